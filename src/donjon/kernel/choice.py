@@ -1,0 +1,123 @@
+"""Questions and answers: options have a word for people and a number for machines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from donjon.kernel.errors import BadRules, IllegalOption, nearest
+
+if TYPE_CHECKING:
+    from donjon.kernel.card import Catalogue
+    from donjon.kernel.words import Effect
+
+
+class Option:
+    """One possible answer, made once per game and shared: two equal options are the same object.
+
+    `verb` is its first word; `card` is the index of a card kind, or -1; `value` is a number: which of several
+    different copies, which room, which amount.
+    """
+
+    def __init__(self, word: str, verb: str, number: int, card: int = -1, value: int = 0, other: int = -1) -> None:
+        self.word = word
+        self.verb = verb
+        self.number = number
+        self.card = card
+        self.value = value
+        self.other = other
+
+    def __repr__(self) -> str:
+        return f"Option({self.word!r})"
+
+
+class Choice:
+    """A question: who is asked, by which effect, and the possible answers."""
+
+    def __init__(self, player: int, options: list[Option], asked_by: Effect, source: int) -> None:
+        self.player = player
+        self.options = options
+        self.asked_by = asked_by
+        self.source = source
+
+    def __repr__(self) -> str:
+        return f"Choice(player={self.player}, options={[option.word for option in self.options]})"
+
+
+class CardOptions:
+    """One verb said of any card: `destroy militia`; where copies differ, also `destroy militia#2`."""
+
+    def __init__(self, options: list[Option], copies: int) -> None:
+        self.options = options
+        self.copies = copies
+
+    def of(self, kind: int, copy: int = 1) -> Option:
+        assert 0 < copy <= self.copies, "more different copies than the game declared"
+        return self.options[kind * self.copies + copy - 1]
+
+
+class Vocabulary:
+    """Every answer that a game can ever offer, numbered once and for all in the order of declaration."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.options: list[Option] = []
+        self.by_word: dict[str, Option] = {}
+        self.families: dict[str, CardOptions] = {}
+
+    def word(self, word: str) -> Option:
+        """An answer of its own: `pass`."""
+        return self.add(word, word, -1, 0, -1)
+
+    def names(self, verb: str, names: tuple[str, ...]) -> list[Option]:
+        """A verb with a few named answers: `put on_top`, `put under`."""
+        return [self.add(f"{verb} {name}", verb, -1, value, -1) for value, name in enumerate(names)]
+
+    def numbers(self, verb: str, last: int) -> list[Option]:
+        """A verb with a number from 0 to `last`: `move 8`."""
+        return [self.add(f"{verb} {value}", verb, -1, value, -1) for value in range(last + 1)]
+
+    def cards(self, verb: str, copies: int = 1) -> CardOptions:
+        """A verb with a card. `copies`: how many copies of one kind may differ by what lies on them."""
+        options: list[Option] = []
+        for card in self.catalogue.cards:
+            for copy in range(1, copies + 1):
+                mark = "" if copy == 1 else f"#{copy}"
+                options.append(self.add(f"{verb} {card.key}{mark}", verb, card.index, copy, -1))
+        family = CardOptions(options, copies)
+        self.families[verb] = family
+        return family
+
+    def numbered_cards(self, verb: str, last: int) -> list[list[Option]]:
+        """A verb with a card and a number from 1 to `last`: `use town_guard 2`; read as [kind][number]."""
+        table: list[list[Option]] = []
+        for card in self.catalogue.cards:
+            row: list[Option] = [NOTHING]
+            for value in range(1, last + 1):
+                row.append(self.add(f"{verb} {card.key} {value}", verb, card.index, value, -1))
+            table.append(row)
+        return table
+
+    def add(self, word: str, verb: str, card: int, value: int, other: int) -> Option:
+        if word in self.by_word:
+            raise BadRules(f"the option {word!r} is declared twice")
+        option = Option(word, verb, len(self.options), card, value, other)
+        self.options.append(option)
+        self.by_word[word] = option
+        return option
+
+    def family(self, verb: str) -> CardOptions:
+        """The options of a verb that takes a card."""
+        found = self.families.get(verb)
+        if found is None:
+            raise BadRules(f"the game does not declare the options of {verb!r}")
+        return found
+
+    def find(self, word: str) -> Option:
+        """The option a person typed."""
+        option = self.by_word.get(word) or self.by_word.get(" ".join(word.split()))
+        if option is None:
+            raise IllegalOption(nearest(word, list(self.by_word), "option"))
+        return option
+
+
+NOTHING: Final = Option("", "", -1)

@@ -1,0 +1,72 @@
+"""What happened: for the log, the animation and the other players.
+
+Every change that people can observe goes through one function of the game, which also reports it here. With no
+listener, nothing is built.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from donjon.kernel.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from donjon.kernel.table import Table
+
+
+class Event:
+    """One thing that happened.
+
+    `cards` are the keys of the cards; a viewer outside `seen` (a bit for each seat) is told only how many there were.
+    """
+
+    def __init__(
+        self, verb: str, seat: int, cards: tuple[str, ...], amount: int, seen: int, about: str, source: str
+    ) -> None:
+        self.verb = verb
+        self.seat = seat
+        self.cards = cards
+        self.amount = amount
+        self.seen = seen
+        self.about = about
+        self.source = source
+
+    def for_seat(self, seat: int) -> Event:
+        """The event as this seat may know it; -1 is a spectator."""
+        if self.seen == EVERYBODY or (seat >= 0 and self.seen >> seat & 1):
+            return self
+        hidden = max(self.amount, len(self.cards))
+        return Event(self.verb, self.seat, (), hidden, EVERYBODY, self.about, self.source)
+
+    def as_data(self) -> dict[str, object]:
+        return {
+            "verb": self.verb,
+            "seat": self.seat,
+            "cards": list(self.cards),
+            "amount": self.amount,
+            "about": self.about,
+            "source": self.source,
+        }
+
+
+EVERYBODY = -1
+NO_ONE = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Listener:
+    """Somebody who wants to hear what happens."""
+
+    def hear(self, table: Table, event: Event) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Log(Listener):
+    """All that happened, in order."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def hear(self, table: Table, event: Event) -> None:
+        self.events.append(event)

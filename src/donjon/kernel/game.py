@@ -1,0 +1,295 @@
+"""A game in progress: the table, and the stack of effects still to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from donjon.kernel import hidden
+from donjon.kernel.choice import Choice, Option
+from donjon.kernel.errors import BadRules, IllegalOption
+from donjon.kernel.native import mypyc_attr
+from donjon.kernel.reactions import AsSoonAs, Instead, Standing, When
+from donjon.kernel.rng import Rng
+from donjon.kernel.table import NO_CARD, Table
+from donjon.kernel.tally import Line, Tally
+from donjon.kernel.words import Effect
+
+if TYPE_CHECKING:
+    from donjon.kernel.spec import GameSpec
+
+STEPS: Final = 100_000  # between two answers; beyond it the rules are in a loop
+
+
+class Resolution:
+    """A text being carried out: by whom, from which card, and what it still has to do."""
+
+    def __init__(self, actor: int, source: int, amount: int) -> None:
+        self.actor = actor
+        self.source = source
+        self.amount = amount  # how many, when the text answers an event
+        self.did = False  # whether the last instruction could be and was carried out
+        self.todo: list[Effect] = []
+        self.named: dict[str, list[int]] | None = None
+
+    def clone(self) -> Resolution:
+        twin = Resolution(self.actor, self.source, self.amount)
+        twin.did = self.did
+        twin.todo = self.todo[:]
+        if self.named is not None:
+            twin.named = {name: cards[:] for name, cards in self.named.items()}
+        return twin
+
+    def then(self, effect: Effect, after: Effect | None = None) -> None:
+        """Do this next (and then that), before what the text still has to do."""
+        if after is not None:
+            self.todo.append(after)
+        self.todo.append(effect)
+
+    def remember(self, name: str, card: int) -> None:
+        """Give cards a name that a later sentence of the text uses."""
+        if self.named is None:
+            self.named = {}
+        if name in self.named:
+            self.named[name].append(card)
+        else:
+            self.named[name] = [card]
+
+    def called(self, name: str) -> list[int]:
+        """The cards remembered under a name."""
+        return [] if self.named is None else self.named.get(name, [])
+
+
+class Outcome:
+    """How a game ended: a score for each seat (None: no score), the winners, and every point itemised."""
+
+    def __init__(self, scores: list[int | None], winners: list[int], details: list[list[Line]]) -> None:
+        self.scores = scores
+        self.winners = winners
+        self.details = details
+
+    def as_data(self) -> dict[str, object]:
+        return {
+            "scores": list(self.scores),
+            "winners": list(self.winners),
+            "details": [[line.as_data() for line in lines] for lines in self.details],
+        }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Table):
+    """A game in progress. Each game derives its own class for its rules; all the state is here and in `Table`."""
+
+    def __init__(self, spec: GameSpec) -> None:
+        super().__init__(spec)
+        self.reasking = False
+
+    def lay(self, players: int, rng: Rng, setup: dict[str, str]) -> None:
+        super().lay(players, rng, setup)
+        self.standing: list[Standing] = []
+        self.stack: list[Resolution] = []
+        self.over = False
+        self.asking: Effect | None = None
+        self.asked = -1
+        self.options: list[Option] = []
+        self.outcome: Outcome | None = None
+
+    def fresh(self) -> Game:
+        """An object of the same class with nothing in it; each game's class says its own."""
+        raise NotImplementedError("a game's class must say how to make an empty one")
+
+    def clone(self) -> Game:
+        """An independent copy, in the middle of an effect too. Nobody listens to it."""
+        twin = self.fresh()
+        self.copy_table(twin)
+        twin.standing = self.standing[:]
+        twin.stack = [text.clone() for text in self.stack]
+        twin.over = self.over
+        twin.asking = self.asking
+        twin.asked = self.asked
+        twin.options = self.options  # replaced, never changed in place
+        twin.outcome = self.outcome
+        return twin
+
+    # -- What each game adds ---------------------------------------------------------------------------------------
+
+    def asides(self, player: int, effect: Effect) -> list[Option] | None:
+        """What the player may do at any moment (a potion), offered beside every question; most games have none."""
+        return None
+
+    def aside(self, player: int, option: Option) -> Effect | None:
+        """What an answer of `asides` does; None for an ordinary answer."""
+        return None
+
+    def in_force(self) -> list[int]:
+        """The cards whose auras count now."""
+        return []
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Deal anew what this seat cannot know. The general case is in `hidden`; a game may know better."""
+        hidden.redeal(self, seat, rng)
+
+    def add_to_view(self, view: dict[str, object], seat: int) -> None:
+        """Add what the general view does not show."""
+
+    def explain(self, what: str, seat: int) -> Tally:
+        """The arithmetic behind a number, line by line, as this seat may know it."""
+        raise IllegalOption(f"{self.spec.name} has nothing to explain under {what!r}")
+
+    def explainable(self, seat: int) -> list[str]:
+        """What `explain` can be asked for now."""
+        return []
+
+    def odds(self, seat: int) -> dict[str, object]:
+        """Exact chances that this seat may work out from what it sees, as plain data."""
+        return {}
+
+    # -- What players see ---------------------------------------------------------------------------------------------
+
+    def view(self, seat: int) -> dict[str, object]:
+        """All that this seat may see, and nothing else; -1 is a spectator."""
+        return hidden.view(self, seat)
+
+    def hide_from(self, seat: int, rng: Rng) -> Game:
+        """A clone with everything the seat cannot know dealt anew."""
+        return hidden.hide_from(self, seat, rng)
+
+    # -- The stack ---------------------------------------------------------------------------------------------------
+
+    def start(self, actor: int, effect: Effect, source: int = NO_CARD, amount: int = 0) -> None:
+        """Carry out a text now, before whatever was going on."""
+        text = Resolution(actor, source, amount)
+        text.todo.append(effect)
+        self.stack.append(text)
+
+    def run(self) -> None:
+        """Go on until somebody has a real choice, or the game is over."""
+        steps = 0
+        stack = self.stack
+        while self.asking is None and not self.over:
+            if not stack:
+                raise BadRules("the game has nothing left to do and has not ended")
+            now = stack[-1]
+            if not now.todo:
+                stack.pop()
+                continue
+            effect = now.todo.pop()
+            effect.step(self, now)
+            steps += 1
+            if steps > STEPS:
+                source = self.kinds[now.source].key if now.source >= 0 else "the rules"
+                raise BadRules(f"{source} does not come to an end ({type(effect).__name__})")
+
+    def end(self, outcome: Outcome) -> None:
+        """The game is over, in the middle of whatever was going on."""
+        self.outcome = outcome
+        self.over = True
+        self.asking = None
+        self.asked = -1
+        self.options = []
+        self.stack.clear()
+        self.tell("end", -1, [])
+
+    # -- Questions ---------------------------------------------------------------------------------------------------
+
+    def ask(self, player: int, effect: Effect, options: list[Option]) -> None:
+        """Ask one question. A question with a single answer is answered by the game itself."""
+        asides = self.asides(player, effect)
+        if asides is not None:
+            options = options + asides
+        if len(options) == 1 and not self.reasking:
+            effect.answered(self, self.stack[-1], options[0])
+            return
+        self.ask_openly(player, effect, options)
+
+    def ask_openly(self, player: int, effect: Effect, options: list[Option]) -> None:
+        """Ask even when there is a single answer: where the rules make the moment visible."""
+        if not options:
+            raise BadRules(f"{type(effect).__name__} asks a question without answers")
+        self.asking = effect
+        self.asked = player
+        self.options = options
+
+    def waits(self) -> bool:
+        """Whether somebody is asked something."""
+        return self.asking is not None
+
+    @property
+    def choice(self) -> Choice | None:
+        """The question the game waits for; None when it is over."""
+        if self.asking is None:
+            return None
+        return Choice(self.asked, self.options, self.asking, self.stack[-1].source)
+
+    def answer(self, reply: Option | str) -> None:
+        """Answer the question, with an option or its word. A refused answer leaves the position untouched."""
+        if self.asking is None:
+            raise IllegalOption("the game is over: nothing is asked")
+        option = self.spec.options.find(reply) if isinstance(reply, str) else reply
+        if option not in self.options:
+            offered = ", ".join([each.word for each in self.options[:12]])
+            raise IllegalOption(f"{option.word!r} is not possible now; possible: {offered}")
+        self.take(option)
+
+    def take(self, option: Option) -> None:
+        """Answer with an option known to be possible: the short way for whole playouts."""
+        effect = self.asking
+        assert effect is not None
+        self.asking = None
+        now = self.stack[-1]
+        aside = self.aside(self.asked, option)
+        if aside is None:
+            effect.answered(self, now, option)
+        else:
+            now.todo.append(effect)  # the question is asked anew afterwards
+            self.start(self.asked, aside)
+        self.run()
+
+    def ask_anew(self) -> bool:
+        """Work the options out again, after a load or when hidden cards were dealt anew; nothing moves on.
+
+        False when the question would not be asked in this position: the redealt cards contradict it.
+        """
+        effect = self.asking
+        if effect is None:
+            return True
+        self.asking = None
+        self.reasking = True
+        effect.step(self, self.stack[-1])
+        self.reasking = False
+        if self.waits():
+            return True
+        self.asking = effect
+        return False
+
+    # -- Standing words ----------------------------------------------------------------------------------------------
+
+    def happen(self, event: str, seat: int, card: int = NO_CARD, amount: int = 1) -> None:
+        """Something happened to a player: whoever stands waiting for it reacts, in the order of standing."""
+        if not self.standing:
+            return
+        for index in range(len(self.standing) - 1, -1, -1):
+            each = self.standing[index]
+            word = each.word
+            if isinstance(word, When) and each.seat == seat and word.event == event:
+                self.start(each.seat, word.do, each.card, amount)
+
+    def fulfil(self) -> bool:
+        """Start the first "as soon as" whose condition holds; a turn asks this before each question."""
+        for index, each in enumerate(self.standing):
+            word = each.word
+            if isinstance(word, AsSoonAs) and word.condition.holds(self, Resolution(each.seat, each.card, 0)):
+                del self.standing[index]
+                self.start(each.seat, word.do, each.card)
+                return True
+        return False
+
+    def replaced(self, event: str, card: int, seat: int) -> bool:
+        """Whether something else happens to the card instead; if so it is started."""
+        kind = self.kinds[card]
+        if not kind.instead:
+            return False
+        for word in kind.instead:
+            if isinstance(word, Instead) and word.of == event:
+                self.start(seat, word.do, card)
+                return True
+        return False

@@ -1,0 +1,139 @@
+"""Who knows what: the view of a seat, and positions that a seat cannot tell apart.
+
+A view is built by adding what a seat may know, never by deleting from the position. The law, tested on every game:
+`view(game, seat) == view(hide_from(game, seat, rng), seat)`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from donjon.kernel.rng import Rng
+from donjon.kernel.spec import EVERYONE, NOBODY, OWNER
+from donjon.kernel.table import DESTROYED, EMPTY, SHARED
+
+if TYPE_CHECKING:
+    from donjon.kernel.game import Game
+
+TRIES: Final = 20  # redeals that contradict the question now asked are dealt again, so many times
+
+
+def sees(game: Game, seat: int, seen: int, owner: int, card: int) -> bool:
+    """Whether the seat knows this card of a pile."""
+    if seen == EVERYONE or (seen == OWNER and seat == owner):
+        return True
+    return seat >= 0 and game.known.get(card, 0) >> seat & 1 == 1
+
+
+def show_card(game: Game, card: int) -> dict[str, object]:
+    """A card lying face up: its number (stable, for the animation), what it is, what lies on it."""
+    shown: dict[str, object] = {"no": card, "card": game.kinds[card].key}
+    if game.tokens:
+        tokens: dict[str, object] = {}
+        for what, name in enumerate(game.spec.tokens):
+            n = game.token(card, what)
+            if n and name:
+                tokens[name] = n
+        if tokens:
+            shown["tokens"] = tokens
+    return shown
+
+
+def show_pile(game: Game, pile: list[int], seat: int, seen: int, owner: int) -> dict[str, object]:
+    """A pile as a seat sees it: how many cards, and those it knows (None: face down or an empty place)."""
+    cards: list[object] = []
+    any_known = False
+    for card in pile:
+        if card != EMPTY and sees(game, seat, seen, owner, card):
+            cards.append(show_card(game, card))
+            any_known = True
+        else:
+            cards.append(None)
+    shown: dict[str, object] = {"count": len([card for card in pile if card != EMPTY])}
+    if any_known or seen == EVERYONE:
+        shown["cards"] = cards
+    return shown
+
+
+def view(game: Game, seat: int) -> dict[str, object]:
+    """All that this seat may see, as plain data; seat -1 is a spectator."""
+    spec = game.spec
+    seats: list[object] = []
+    for owner in range(game.players):
+        piles: dict[str, object] = {}
+        for zone, pile in enumerate(spec.seat_piles):
+            piles[pile.name] = show_pile(game, game.pile(zone, owner), seat, pile.seen, owner)
+        purse: dict[str, object] = {}
+        for what, number in enumerate(spec.purse):
+            if number.seen == EVERYONE or (number.seen == OWNER and seat == owner):
+                purse[number.name] = game.purses[owner][what]
+        seats.append({"piles": piles, "purse": purse})
+    shared: dict[str, object] = {}
+    for zone, pile in enumerate(spec.shared_piles):
+        shared[pile.name] = show_pile(game, game.pile(SHARED + zone), seat, pile.seen, -1)
+    counts: dict[str, object] = {}
+    for what, number in enumerate(spec.counts):
+        if number.seen == EVERYONE:
+            counts[number.name] = game.counts[what]
+    seen: dict[str, object] = {
+        "game": spec.name,
+        "players": game.players,
+        "setup": dict(game.setup),
+        "you": seat if seat >= 0 else None,
+        "active": game.active,
+        "seats": seats,
+        "shared": shared,
+        "counts": counts,
+        "asked": game.asked if game.asking is not None else None,
+        "question": type(game.asking).__name__ if game.asking is not None else None,
+        "options": [option.word for option in game.options] if game.asked == seat else None,
+        "outcome": game.outcome.as_data() if game.outcome is not None else None,
+    }
+    game.add_to_view(seen, seat)
+    return seen
+
+
+def hide_from(game: Game, seat: int, rng: Rng) -> Game:
+    """A clone in which everything the seat cannot know is dealt anew, future chance included."""
+    twin = game.clone()
+    for _ in range(TRIES):
+        twin.redeal(seat, rng)
+        twin.rng = rng.fork()
+        if twin.asked == seat or twin.ask_anew():
+            return twin
+        twin = game.clone()
+    # The question leaves the asked player almost no freedom: keep their cards, deal the rest.
+    twin.rng = rng.fork()
+    return twin
+
+
+def redeal(game: Game, seat: int, rng: Rng) -> None:
+    """The general case: each player's hidden cards among themselves, each hidden shared pile within itself."""
+    spec = game.spec
+    for owner in range(game.players):
+        piles: list[list[int]] = []
+        for zone, pile in enumerate(spec.seat_piles):
+            if pile.seen == NOBODY or (pile.seen == OWNER and owner != seat):
+                piles.append(game.pile(zone, owner))
+        deal_among(game, piles, seat, rng)
+    for zone, pile in enumerate(spec.shared_piles):
+        if pile.seen == NOBODY:
+            deal_among(game, [game.pile(SHARED + zone)], seat, rng)
+
+
+def deal_among(game: Game, piles: list[list[int]], seat: int, rng: Rng) -> None:
+    """Shuffle the cards of these piles that the seat does not know, each place getting one of them."""
+    cards: list[int] = []
+    some_known = len(game.known) > 0
+    for pile in piles:
+        for card in pile:
+            if card != EMPTY and not (some_known and seat >= 0 and game.known.get(card, 0) >> seat & 1):
+                cards.append(card)
+    rng.shuffle(cards)
+    at = 0
+    for pile in piles:
+        for index in range(len(pile)):
+            card = pile[index]
+            if card != EMPTY and not (some_known and seat >= 0 and game.known.get(card, 0) >> seat & 1):
+                pile[index] = cards[at]
+                at += 1

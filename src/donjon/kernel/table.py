@@ -1,0 +1,193 @@
+"""What lies on the table: piles of cards, purses of numbers, tokens on cards, and who knows what.
+
+All of it is lists and dictionaries of small numbers, so that copying, saving, viewing and redealing are written once
+for every game. Every change that people can observe goes through one method here, which also reports it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from donjon.kernel.errors import BadRules
+from donjon.kernel.events import EVERYBODY, Event, Listener
+from donjon.kernel.native import mypyc_attr
+from donjon.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from donjon.kernel.card import Card
+    from donjon.kernel.spec import GameSpec
+
+# The piles of a seat come first; a game may add its own from 4 on, or declare none at all.
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+PLAY: Final = 3
+
+# Shared piles are numbered from here; the first one holds the cards that left the game.
+SHARED: Final = 100
+DESTROYED: Final = 100
+
+EMPTY: Final = -1  # a hole in a pile whose places matter
+NO_CARD: Final = -1
+TOKENS: Final = 32  # how many kinds of token may lie on a card
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """The cards, numbers and tokens of a game in progress."""
+
+    def __init__(self, spec: GameSpec) -> None:
+        self.spec = spec
+        self.listener: Listener | None = None
+
+    def lay(self, players: int, rng: Rng, setup: dict[str, str]) -> None:
+        """An empty table."""
+        spec = self.spec
+        self.players = players
+        self.setup = setup
+        self.rng = rng
+        self.width = len(spec.seat_piles)
+        self.kinds: list[Card] = []  # what each card is, by its number
+        self.piles: list[list[int]] = [[] for _ in range(players * self.width + len(spec.shared_piles))]
+        self.purses: list[list[int]] = [[0] * len(spec.purse) for _ in range(players)]
+        self.counts: list[int] = [0] * len(spec.counts)
+        self.tokens: dict[int, int] = {}
+        self.known: dict[int, int] = {}
+        self.active = 0
+        self.looks = 0  # how often something hidden was shown: where undo stops
+
+    def copy_table(self, twin: Table) -> None:
+        twin.players = self.players
+        twin.setup = self.setup
+        twin.rng = self.rng.clone()
+        twin.width = self.width
+        twin.kinds = self.kinds  # replaced, never changed in place
+        twin.piles = [pile[:] for pile in self.piles]
+        twin.purses = [purse[:] for purse in self.purses]
+        twin.counts = self.counts[:]
+        twin.tokens = self.tokens.copy()
+        twin.known = self.known.copy()
+        twin.active = self.active
+        twin.looks = self.looks
+
+    # -- Cards and piles -----------------------------------------------------------------------------------------
+
+    def mint(self, kind: Card, copies: int) -> list[int]:
+        """New cards of a kind, numbered; they lie nowhere yet."""
+        if kind.index < 0:
+            raise BadRules(f"{kind.key} is not in the catalogue of its game")
+        first = len(self.kinds)
+        self.kinds = self.kinds + [kind] * copies
+        return list(range(first, first + copies))
+
+    def pile(self, zone: int, seat: int = 0) -> list[int]:
+        """The cards of a zone, the top one last."""
+        if zone >= SHARED:
+            return self.piles[self.players * self.width + zone - SHARED]
+        return self.piles[seat * self.width + zone]
+
+    def draw(self, seat: int, n: int) -> int:
+        """Draw cards; when the deck is empty the discard pile is shuffled into a new one, and never earlier."""
+        deck = self.pile(DECK, seat)
+        hand = self.pile(HAND, seat)
+        drawn = 0
+        while drawn < n:
+            if not deck:
+                if not self.pile(DISCARD, seat):
+                    break
+                self.reshuffle(seat)
+            card = deck.pop()
+            if self.known:
+                self.known.pop(card, 0)
+            hand.append(card)
+            drawn += 1
+        if drawn:
+            self.looks += 1
+            if self.listener is not None:
+                self.tell("draw", seat, hand[len(hand) - drawn :], drawn, 1 << seat)
+        return drawn
+
+    def reshuffle(self, seat: int) -> None:
+        """The discard pile becomes the deck."""
+        deck = self.pile(DECK, seat)
+        discard = self.pile(DISCARD, seat)
+        deck.extend(discard)
+        discard.clear()
+        self.shuffle(deck)
+        if self.listener is not None:
+            self.tell("shuffle", seat, [], 0)
+
+    def shuffle(self, pile: list[int]) -> None:
+        """Shuffle a pile; nobody knows its order any more."""
+        self.looks += 1
+        if self.known:
+            for card in pile:
+                self.known.pop(card, 0)
+        self.rng.shuffle(pile)
+
+    def put(self, card: int, source: list[int], target: list[int]) -> None:
+        """Move a card from one pile to the top of another."""
+        source.remove(card)
+        if self.known:
+            self.known.pop(card, 0)
+        target.append(card)
+
+    def know(self, card: int, seats: int) -> None:
+        """These seats (a bit for each, -1 for everybody) know where this hidden card lies."""
+        everybody = (1 << self.players) - 1
+        self.known[card] = self.known.get(card, 0) | (everybody if seats == EVERYBODY else seats)
+
+    # -- Numbers -------------------------------------------------------------------------------------------------
+
+    def gain(self, seat: int, what: int, n: int) -> None:
+        """Change a number of a player's purse."""
+        self.purses[seat][what] += n
+        if self.listener is not None:
+            verb = "gain" if n >= 0 else "lose"
+            self.tell(verb, seat, [], abs(n), EVERYBODY, self.spec.purse[what].name)
+
+    def token(self, card: int, what: int) -> int:
+        """How many tokens of a kind lie on a card."""
+        return self.tokens.get(card * TOKENS + what, 0)
+
+    def put_token(self, card: int, what: int, n: int) -> None:
+        """Leave so many tokens of a kind on a card; none means none is noted."""
+        if n:
+            self.tokens[card * TOKENS + what] = n
+        else:
+            self.tokens.pop(card * TOKENS + what, 0)
+
+    def clear_tokens(self, card: int) -> None:
+        """Take everything off a card."""
+        if self.tokens:
+            for what in range(len(self.spec.tokens)):
+                self.tokens.pop(card * TOKENS + what, 0)
+
+    def same(self, one: int, other: int) -> bool:
+        """Whether two cards cannot be told apart: the same kind, and the same tokens on them."""
+        if self.kinds[one] is not self.kinds[other]:
+            return False
+        if self.tokens:
+            for what in range(len(self.spec.tokens)):
+                if self.token(one, what) != self.token(other, what):
+                    return False
+        return True
+
+    # -- Events --------------------------------------------------------------------------------------------------
+
+    def tell(
+        self,
+        verb: str,
+        seat: int,
+        cards: list[int],
+        amount: int = 0,
+        seen: int = EVERYBODY,
+        about: str = "",
+        source: int = NO_CARD,
+    ) -> None:
+        """Report what happened, when somebody listens."""
+        listener = self.listener
+        if listener is not None:
+            keys = tuple([self.kinds[card].key for card in cards])
+            origin = self.kinds[source].key if source >= 0 else ""
+            listener.hear(self, Event(verb, seat, keys, amount, seen, about, origin))

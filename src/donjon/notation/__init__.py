@@ -1,0 +1,1 @@
+"""Positions, options and played games as text, both ways."""

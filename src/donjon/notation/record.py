@@ -1,0 +1,121 @@
+"""A played game: set-up, seed, answers and result; enough to play it again exactly, and to prove its shuffles."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from donjon.kernel.registry import find_game
+from donjon.kernel.errors import BadRecord, DonjonError
+from donjon.kernel.game import Game
+from donjon.kernel.rng import Rng, from_seed
+from donjon.notation.save import SavedOutcome
+
+FORMAT = 1
+LARGEST = 20_000_000  # bytes
+LONGEST = 200_000  # answers
+
+
+def commitment(seed: str) -> str:
+    """What is shown before the game so that the seed cannot be changed during it."""
+    return hashlib.blake2b(seed.encode(), digest_size=32).hexdigest()
+
+
+def chance(seed: str, nonces: list[str]) -> Rng:
+    """The stream of a game: the secret seed, mixed with what each seat threw in."""
+    return from_seed("\n".join([seed, *nonces]))
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A played game, or one in progress (`result` None). Without its seed only its commitment is known."""
+
+    donjon: int = FORMAT
+    game: str
+    version: str
+    players: int
+    setup: dict[str, str]
+    seed: str | None = None
+    commitment: str
+    nonces: list[str] = []
+    names: list[str] = []
+    answers: list[str] = []
+    result: SavedOutcome | None = None
+
+    @classmethod
+    def begin(
+        cls, game: str, players: int, seed: str, setup: dict[str, str], nonces: list[str] | None = None
+    ) -> Record:
+        """The record of a game that is about to start."""
+        spec = find_game(game)
+        return cls(
+            game=game,
+            version=spec.version,
+            players=players,
+            setup=spec.check_setup(players, setup),
+            seed=seed,
+            commitment=commitment(seed),
+            nonces=nonces or [],
+        )
+
+    def start(self) -> Game:
+        """The game at its first question."""
+        spec = find_game(self.game)
+        if self.version != spec.version:
+            raise BadRecord(
+                f"the game was played under rules {self.version} of {self.game}; these are rules {spec.version}"
+            )
+        if self.seed is None:
+            raise BadRecord("the seed of this game is not revealed: it cannot be replayed yet")
+        return spec.new(self.players, chance(self.seed, self.nonces), self.setup)
+
+    def replay(self, upto: int | None = None) -> Game:
+        """The game after so many answers (all of them by default)."""
+        game = self.start()
+        for number, answer in enumerate(self.answers if upto is None else self.answers[:upto], 1):
+            try:
+                game.answer(answer)
+            except DonjonError as problem:
+                raise BadRecord(f"answer {number} does not hold: {problem}") from None
+        return game
+
+    def finish(self, game: Game) -> None:
+        """Note the result of the finished game."""
+        outcome = game.outcome
+        self.result = None if outcome is None else msgspec.convert(outcome.as_data(), SavedOutcome)
+
+    def problems(self) -> list[str]:
+        """What does not hold, as sentences; nothing when everything does."""
+        found: list[str] = []
+        if self.seed is not None and commitment(self.seed) != self.commitment:
+            found.append("the seed is not the one that was committed to before the game")
+        try:
+            game = self.replay()
+        except DonjonError as problem:
+            return [*found, str(problem)]
+        replayed = None if game.outcome is None else msgspec.convert(game.outcome.as_data(), SavedOutcome)
+        if replayed is None and self.result is not None:
+            found.append("the record gives a result, but the game is not over after its answers")
+        elif replayed is not None and self.result is None:
+            found.append("the game is over after its answers, but the record gives no result")
+        elif replayed != self.result:
+            found.append("the result of the record is not the result of its answers")
+        return found
+
+    def to_json(self) -> str:
+        return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Record:
+        """Read a record; what is broken is refused with a sentence."""
+        try:
+            if len(text) > LARGEST:
+                raise BadRecord("the record is far too large")
+            record = msgspec.json.decode(text, type=cls)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
+            raise BadRecord(f"this is not a record of a game: {problem}") from None
+        if record.donjon != FORMAT:
+            raise BadRecord(f"this record is of format {record.donjon}; this version reads format {FORMAT}")
+        if len(record.answers) > LONGEST:
+            raise BadRecord("the record has an impossible number of answers")
+        return record

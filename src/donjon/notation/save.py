@@ -1,0 +1,216 @@
+"""A position as JSON, in the middle of an effect too."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from donjon.kernel.registry import find_game
+from donjon.kernel.errors import BadRecord, DonjonError
+from donjon.kernel.game import Game, Outcome, Resolution
+from donjon.kernel.reactions import Standing
+from donjon.kernel.rng import from_position
+from donjon.kernel.spec import GameSpec
+from donjon.kernel.tally import Line
+from donjon.kernel.words import Effect, Word
+from donjon.notation.values import from_data, to_data
+
+Kind = TypeVar("Kind")
+
+FORMAT = 1
+LARGEST = 4_000_000  # bytes; a position takes some tens of thousands
+
+
+class SavedText(msgspec.Struct, forbid_unknown_fields=True):
+    """A text being carried out."""
+
+    actor: int
+    source: int
+    amount: int
+    did: bool
+    todo: list[Any]
+    named: dict[str, list[int]] | None
+
+
+class SavedLine(msgspec.Struct, forbid_unknown_fields=True):
+    source: str
+    amount: int
+    rule: str
+
+
+class SavedOutcome(msgspec.Struct, forbid_unknown_fields=True):
+    scores: list[int | None]
+    winners: list[int]
+    details: list[list[SavedLine]]
+
+
+class SavedStanding(msgspec.Struct, forbid_unknown_fields=True):
+    word: Any
+    seat: int
+    card: int
+
+
+class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole position."""
+
+    donjon: int
+    game: str
+    version: str
+    players: int
+    setup: dict[str, str]
+    rng: tuple[str, int, int]
+    kinds: list[tuple[str, int]]  # runs of equal cards: key, how many
+    piles: list[list[int]]
+    purses: list[list[int]]
+    counts: list[int]
+    tokens: dict[int, int]
+    known: dict[int, int]
+    active: int
+    looks: int
+    standing: list[SavedStanding]
+    stack: list[SavedText]
+    asking: Any
+    asked: int
+    options: list[str]
+    outcome: SavedOutcome | None
+
+
+def save(game: Game) -> str:
+    """The position as JSON. It holds the hidden cards and the seed: it is for whoever may see everything."""
+    return msgspec.json.encode(position_of(game)).decode()
+
+
+def position_of(game: Game) -> SavedGame:
+    runs: list[tuple[str, int]] = []
+    for kind in game.kinds:
+        if runs and runs[-1][0] == kind.key:
+            runs[-1] = (kind.key, runs[-1][1] + 1)
+        else:
+            runs.append((kind.key, 1))
+    outcome = game.outcome
+    return SavedGame(
+        donjon=FORMAT,
+        game=game.spec.name,
+        version=game.spec.version,
+        players=game.players,
+        setup=dict(game.setup),
+        rng=game.rng.position(),
+        kinds=runs,
+        piles=[list(pile) for pile in game.piles],
+        purses=[list(purse) for purse in game.purses],
+        counts=list(game.counts),
+        tokens=dict(sorted(game.tokens.items())),
+        known=dict(sorted(game.known.items())),
+        active=game.active,
+        looks=game.looks,
+        standing=[SavedStanding(to_data(each.word), each.seat, each.card) for each in game.standing],
+        stack=[
+            SavedText(text.actor, text.source, text.amount, text.did, to_data(text.todo), text.named)
+            for text in game.stack
+        ],
+        asking=to_data(game.asking),
+        asked=game.asked,
+        options=[option.word for option in game.options],
+        outcome=None
+        if outcome is None
+        else SavedOutcome(
+            list(outcome.scores),
+            list(outcome.winners),
+            [[SavedLine(line.source, line.amount, line.rule) for line in lines] for lines in outcome.details],
+        ),
+    )
+
+
+def load(text: str | bytes) -> Game:
+    """The position that `save` wrote. What is broken or does not fit together is refused with a sentence."""
+    try:
+        if len(text) > LARGEST:
+            raise BadRecord("the saved position is far too large")
+        saved = msgspec.json.decode(text, type=SavedGame)
+        spec = find_game(saved.game)
+        check(saved, spec)
+        return restore(saved, spec)
+    except msgspec.MsgspecError as problem:
+        raise BadRecord(f"this is not a saved position: {problem}") from None
+    except DonjonError as problem:
+        raise BadRecord(str(problem)) from None
+    except (AssertionError, ArithmeticError, LookupError, TypeError, ValueError, AttributeError, RecursionError) as problem:
+        raise BadRecord(f"the saved position contradicts itself ({type(problem).__name__})") from None
+
+
+def check(saved: SavedGame, spec: GameSpec) -> None:
+    """Refuse a position whose parts do not fit the game."""
+    if saved.donjon != FORMAT:
+        raise BadRecord(f"this position is of format {saved.donjon}; this version reads format {FORMAT}")
+    if saved.version != spec.version:
+        raise BadRecord(
+            f"this position was saved under rules {saved.version} of {spec.name}; these are rules {spec.version}"
+        )
+    setup = spec.check_setup(saved.players, saved.setup)
+    if setup != saved.setup:
+        raise BadRecord("the set-up of the position is not complete")
+    cards = sum(count for _, count in saved.kinds)
+    if cards > 10_000 or any(count < 1 for _, count in saved.kinds):
+        raise BadRecord("the position holds an impossible number of cards")
+    seats = saved.players
+    shapes = (
+        (len(saved.piles), seats * len(spec.seat_piles) + len(spec.shared_piles), "piles"),
+        (len(saved.purses), seats, "purses"),
+        (min(map(len, saved.purses)), len(spec.purse), "numbers in a purse"),
+        (max(map(len, saved.purses)), len(spec.purse), "numbers in a purse"),
+        (len(saved.counts), len(spec.counts), "counts"),
+    )
+    for found, expected, what in shapes:
+        if found != expected:
+            raise BadRecord(f"the position has {found} {what} where {spec.name} has {expected}")
+    lying = [card for pile in saved.piles for card in pile if card != -1]
+    if len(set(lying)) != len(lying) or any(not 0 <= card < cards for card in lying):
+        raise BadRecord("a card of the position lies in two places or is unknown")
+    if not 0 <= saved.active < seats or not -1 <= saved.asked < seats:
+        raise BadRecord("the position asks a player who is not there")
+    if (saved.asking is None) != (saved.outcome is not None):
+        raise BadRecord("the position neither asks a question nor is over")
+
+
+def restore(saved: SavedGame, spec: GameSpec) -> Game:
+    game = spec.empty()
+    game.lay(saved.players, from_position(*saved.rng), dict(saved.setup))
+    for key, count in saved.kinds:
+        if key not in spec.catalogue.by_key:
+            raise BadRecord(f"{spec.name} has no card {key!r}")
+        game.mint(spec.catalogue.by_key[key], count)
+    game.piles = saved.piles
+    game.purses = saved.purses
+    game.counts = saved.counts
+    game.tokens = saved.tokens
+    game.known = saved.known
+    game.active = saved.active
+    game.looks = saved.looks
+    for each in saved.standing:
+        game.standing.append(Standing(expect(from_data(each.word, spec), Word), each.seat, each.card))
+    for text in saved.stack:
+        resolution = Resolution(text.actor, text.source, text.amount)
+        resolution.did = text.did
+        resolution.todo = [expect(from_data(each, spec), Effect) for each in text.todo]
+        resolution.named = text.named
+        game.stack.append(resolution)
+    if saved.outcome is not None:
+        details = [[Line(x.source, x.amount, x.rule) for x in lines] for lines in saved.outcome.details]
+        game.outcome = Outcome(saved.outcome.scores, saved.outcome.winners, details)
+        game.over = True
+    else:
+        game.asking = expect(from_data(saved.asking, spec), Effect)
+        game.asked = saved.asked
+        if not game.stack or not game.ask_anew():
+            raise BadRecord("the question of the position cannot be asked in it")
+        if [option.word for option in game.options] != saved.options or game.asked != saved.asked:
+            raise BadRecord("the options of the position are not those of its question")
+    return game
+
+
+def expect(value: object, kind: type[Kind]) -> Kind:
+    """The value, if it is of the kind that belongs there."""
+    if not isinstance(value, kind):
+        raise BadRecord(f"the position has {value!r} where a {kind.__name__.lower()} belongs")
+    return value

@@ -1,0 +1,294 @@
+"""English: how the shared words are said. A game's English is `Language("en", SHARED)` with its own words added."""
+
+from __future__ import annotations
+
+from donjon.kernel.joins import (
+    Case,
+    Do,
+    EachOtherPlayer,
+    EachPlayer,
+    Forever,
+    If,
+    IfYouDo,
+    InTurn,
+    May,
+    NextPlayer,
+    OneOf,
+)
+from donjon.kernel.modifiers import Modify
+from donjon.kernel.nouns import (
+    Always,
+    AtLeast,
+    Count,
+    Exactly,
+    In,
+    InPurse,
+    Is,
+    IsNot,
+    Named,
+    One,
+    ThatMany,
+    ThereIs,
+    This,
+    Those,
+    UpTo,
+)
+from donjon.kernel.reactions import AsSoonAs, ForThisTurn, Instead, When
+from donjon.kernel.table import DECK, DISCARD, HAND, PLAY
+from donjon.kernel.table import SHARED as FIRST_SHARED
+from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
+from donjon.kernel.words import Amount, Noun
+from donjon.text.language import Language, Name, Voice
+
+SHARED = Language("en")
+
+SHARED.names.update(
+    {
+        "nouns.card": Name("card", "cards"),
+        f"zones.{DECK}": Name("deck", "decks"),
+        f"zones.{HAND}": Name("hand", "hands"),
+        f"zones.{DISCARD}": Name("discard pile", "discard piles"),
+        f"zones.{PLAY}": Name("play area", "play areas"),
+    }
+)
+
+
+def verb(base: str, third: str, voice: Voice) -> str:
+    """A verb in its voice: destroy, you may destroy, destroys, to destroy."""
+    return {
+        Voice.YOU: base,
+        Voice.YOU_MAY: f"you may {base}",
+        Voice.THEY: third,
+        Voice.TO: f"to {base}",
+    }[voice]
+
+
+def whose(voice: Voice) -> str:
+    return "their" if voice is Voice.THEY else "your"
+
+
+def thing(lang: Language, noun: Noun, voice: Voice) -> str:
+    """The object of a sentence: a card from your hand, all heroes in your hand, this card."""
+    if isinstance(noun, This):
+        return "this card"
+    inner = noun.of if isinstance(noun, (One, UpTo, Exactly)) else noun
+    name, place = lang.cards_of(inner, voice)
+    if isinstance(noun, One):
+        said = lang.grammar.a(name)
+    elif isinstance(noun, UpTo):
+        said = f"any number of {name.many}" if noun.n >= 99 else f"up to {lang.grammar.counted(noun.n, name)}"
+    elif isinstance(noun, Exactly):
+        said = lang.grammar.counted(noun.n, name)
+    elif isinstance(noun, Those):
+        return f"those {name.many}"
+    else:
+        said = f"all {name.many}"
+    return f"{said} {place}".strip()
+
+
+def add_verb(lang: Language, kind: type[CardVerb], base: str, third: str) -> None:
+    """Teach a verb about cards: its object is said by `thing`."""
+
+    @lang.phrase(kind)
+    def _(lang: Language, effect: CardVerb, voice: Voice) -> str:
+        optional = isinstance(effect.what, (One, UpTo)) and getattr(effect.what, "optional", True)
+        spoken = Voice.YOU_MAY if optional and voice is Voice.YOU else voice
+        said = verb(base, third, spoken)
+        if optional and voice is Voice.THEY:
+            said = f"may {base}"
+        return f"{said} {thing(lang, effect.what, voice)}"
+
+
+add_verb(SHARED, Discard, "discard", "discards")
+add_verb(SHARED, Destroy, "destroy", "destroys")
+
+
+def number(lang: Language, n: int | Amount, name: Name) -> str:
+    """So many things: 2 cards, 1 gold for each hero in your hand."""
+    if isinstance(n, int):
+        return lang.grammar.counted(n, name)
+    return lang(n).replace("{things}", name.one if name.mass else name.one).replace("{many}", name.many)
+
+
+@SHARED.kind(Is)
+def _is(lang: Language, which: Is) -> Name:
+    return lang.name(f"types.{which.type}")
+
+
+@SHARED.kind(IsNot)
+def _is_not(lang: Language, which: IsNot) -> Name:
+    name = lang.name(f"types.{which.type}")
+    return Name(f"card that is not {lang.grammar.a(name)}", f"cards that are not {name.many}")
+
+
+@SHARED.kind(Named)
+def _named(lang: Language, which: Named) -> Name:
+    return lang.name(f"cards.{which.key}")
+
+
+@SHARED.noun(In)
+def _in(lang: Language, noun: In, voice: Voice) -> tuple[Name, str]:
+    zone = lang.name(f"zones.{noun.zone}").one
+    owner = whose(voice) if noun.zone < FIRST_SHARED else "the"
+    return lang.kind_of(noun.which), f"from {owner} {zone}"
+
+
+@SHARED.noun(Those)
+def _those(lang: Language, noun: Those, voice: Voice) -> tuple[Name, str]:
+    return lang.name("nouns.card"), f"{noun.name} this way"
+
+
+@SHARED.noun(This)
+def _this(lang: Language, noun: This, voice: Voice) -> tuple[Name, str]:
+    return Name("this card", "these cards", mass=True), ""
+
+
+@SHARED.phrase(Do)
+def _do(lang: Language, effect: Do, voice: Voice) -> str:
+    said = [lang(each, voice) for each in effect.effects]
+    said = [each for each in said if each]
+    return ". ".join([said[0], *(each[0].upper() + each[1:] for each in said[1:])]) if said else ""
+
+
+@SHARED.phrase(Draw)
+def _draw(lang: Language, effect: Draw, voice: Voice) -> str:
+    return f"{verb('draw', 'draws', voice)} {number(lang, effect.n, lang.name('nouns.card'))}"
+
+
+@SHARED.phrase(Gain)
+def _gain(lang: Language, effect: Gain, voice: Voice) -> str:
+    return f"{verb('gain', 'gains', voice)} {number(lang, effect.n, lang.name(f'purse.{effect.what}'))}"
+
+
+@SHARED.phrase(Pay)
+def _pay(lang: Language, effect: Pay, voice: Voice) -> str:
+    return f"{verb('pay', 'pays', voice)} {number(lang, effect.n, lang.name(f'purse.{effect.what}'))}"
+
+
+@SHARED.phrase(IfYouDo)
+def _if_you_do(lang: Language, effect: IfYouDo, voice: Voice) -> str:
+    lead = "if they do, they" if voice is Voice.THEY else "if you do,"
+    return f"{lead} {lang(effect.then, Voice.YOU)}"
+
+
+@SHARED.phrase(If)
+def _if(lang: Language, effect: If, voice: Voice) -> str:
+    said = f"if {lang(effect.condition, voice)}, {lang(effect.then, voice)}"
+    return said if effect.otherwise is None else f"{said}; otherwise {lang(effect.otherwise, voice)}"
+
+
+@SHARED.phrase(May)
+def _may(lang: Language, effect: May, voice: Voice) -> str:
+    return lang(effect.effect, Voice.YOU_MAY)
+
+
+@SHARED.phrase(Case)
+def _case(lang: Language, effect: Case, voice: Voice) -> str:
+    return lang(effect.effect, voice)
+
+
+@SHARED.phrase(OneOf)
+def _one_of(lang: Language, effect: OneOf, voice: Voice) -> str:
+    lead = "chooses" if voice is Voice.THEY else "choose"
+    return f"{lead}: {', or '.join(lang(case, Voice.YOU) for case in effect.cases)}"
+
+
+@SHARED.phrase(EachOtherPlayer)
+def _each_other(lang: Language, effect: EachOtherPlayer, voice: Voice) -> str:
+    return f"each other player {lang(effect.body, Voice.THEY)}"
+
+
+@SHARED.phrase(EachPlayer)
+def _each(lang: Language, effect: EachPlayer, voice: Voice) -> str:
+    return f"each player {lang(effect.body, Voice.THEY)}"
+
+
+@SHARED.phrase(InTurn)
+def _in_turn(lang: Language, effect: InTurn, voice: Voice) -> str:
+    return lang(effect.body, voice)
+
+
+@SHARED.phrase(Forever)
+def _forever(lang: Language, effect: Forever, voice: Voice) -> str:
+    return lang(effect.body, voice)
+
+
+@SHARED.phrase(NextPlayer)
+def _next(lang: Language, effect: NextPlayer, voice: Voice) -> str:
+    return "the turn passes to the left"
+
+
+@SHARED.phrase(ThereIs)
+def _there_is(lang: Language, condition: ThereIs, voice: Voice) -> str:
+    name, place = lang.cards_of(condition.of, voice)
+    return f"there is {lang.grammar.a(name)} {place.replace('from', 'in', 1)}".strip()
+
+
+@SHARED.phrase(AtLeast)
+def _at_least(lang: Language, condition: AtLeast, voice: Voice) -> str:
+    owner = "they have" if voice is Voice.THEY else "you have"
+    return f"{owner} at least {lang.grammar.counted(condition.n, lang.name(f'purse.{condition.what}'))}"
+
+
+@SHARED.phrase(Always)
+def _always(lang: Language, condition: Always, voice: Voice) -> str:
+    return "in any case"
+
+
+@SHARED.phrase(Count)
+def _count(lang: Language, amount: Count, voice: Voice) -> str:
+    name, place = lang.cards_of(amount.of, voice)
+    things = "{things}" if amount.times == 1 else "{many}"
+    return f"{amount.times} {things} for each {name.one} {place.replace('from', 'in', 1)}".strip()
+
+
+@SHARED.phrase(ThatMany)
+def _that_many(lang: Language, amount: ThatMany, voice: Voice) -> str:
+    return "that many {many}"
+
+
+@SHARED.phrase(InPurse)
+def _in_purse(lang: Language, amount: InPurse, voice: Voice) -> str:
+    return f"as many {{many}} as {whose(voice)} {lang.name(f'purse.{amount.what}').many}"
+
+
+@SHARED.phrase(When)
+def _when(lang: Language, word: When, voice: Voice) -> str:
+    return f"each time {lang.name(f'happens.{word.event}').one}, {lang(word.do, voice)}"
+
+
+@SHARED.phrase(AsSoonAs)
+def _as_soon_as(lang: Language, word: AsSoonAs, voice: Voice) -> str:
+    return f"if {lang(word.condition, voice)} (now or later this turn), {lang(word.do, voice)}"
+
+
+@SHARED.phrase(Instead)
+def _instead(lang: Language, word: Instead, voice: Voice) -> str:
+    return f"when {lang.name(f'happens.{word.of}').one}, instead {lang(word.do, voice)}"
+
+
+@SHARED.phrase(Modify)
+def _modify(lang: Language, word: Modify, voice: Voice) -> str:
+    by = f"{word.by:+d}" if isinstance(word.by, int) else lang(word.by)
+    return f"{lang.kind_of(word.which).many}: {lang.name(f'stats.{word.stat}').one} {by}"
+
+
+@SHARED.phrase(ForThisTurn)
+def _for_this_turn(lang: Language, word: ForThisTurn, voice: Voice) -> str:
+    said = lang(word.word, voice)
+    return said if isinstance(word.word, AsSoonAs) else f"this turn, {said}"
+
+
+SHARED.options(
+    **{"pass": "Pass", "yes": "Yes"},
+    discard="Discard {card}",
+    destroy="Destroy {card}",
+)
+
+SHARED.event("draw", "you draw {things}", "{who} draws {things}")
+SHARED.event("shuffle", "you shuffle your discard pile into a new deck", "{who} shuffles the discard pile into a new deck")
+SHARED.event("discard", "you discard {things}", "{who} discards {things}")
+SHARED.event("destroy", "you destroy {things}", "{who} destroys {things}")
+SHARED.event("gain", "you gain {about}", "{who} gains {about}")
+SHARED.event("lose", "you lose {about}", "{who} loses {about}")
+SHARED.event("end", "the game is over", "the game is over")

@@ -1,0 +1,235 @@
+"""Builds kernel, rules and search with mypyc, as one unit.
+
+`python tools/compile.py` copies src/ to build/compiled/ and builds there, so src/ stays pure Python and
+`PYTHONPATH=build/compiled` runs compiled. The wheel build calls the same file with a folder of its own.
+
+DONJON_OPT is the level given to the C compiler (default 3).
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+JOBS = 2
+
+# What is compiled, below the folder that holds the package.
+PARTS = (
+    "donjon/kernel/**/*.py",
+    "donjon/games/*/*.py",
+    "donjon/games/*/cards/*.py",
+    "donjon/games/*/boxes/*.py",
+    "donjon/players/*.py",
+)
+
+# What is left out of it, and why.
+EXCLUDED = (
+    ("__init__.py", "only gathers names: nothing to gain"),
+    ("donjon/kernel/native.py", "stands in for the compiler's words when the program runs, so it must run as Python"),
+)
+
+
+def unit(src: Path) -> list[Path]:
+    """The files compiled together."""
+    chosen = {path for part in PARTS for path in src.glob(part)}
+    return sorted(path for path in chosen if not any(path.match(pattern) for pattern, _ in EXCLUDED))
+
+
+def missing() -> str | None:
+    """Why nothing can be compiled here; None when all is there."""
+    if importlib.util.find_spec("mypyc") is None:
+        return "mypyc is not installed (it comes with mypy)"
+    if importlib.util.find_spec("setuptools") is None:
+        return "setuptools is not installed"
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+    from setuptools.extension import Extension
+
+    with tempfile.TemporaryDirectory() as folder, _inside(Path(folder)), _silence():
+        # The headers of Python are a package of their own on some systems: try them too.
+        Path("probe.c").write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")
+        command = build_ext(Distribution({"name": "probe", "ext_modules": [Extension("probe", ["probe.c"])]}))
+        command.build_lib = command.build_temp = folder
+        try:
+            command.ensure_finalized()
+            command.run()
+        except Exception:
+            return "no working C compiler with the headers of Python (on Debian: apt install gcc python3-dev)"
+    return None
+
+
+def copy(src: Path, target: Path) -> None:
+    """Makes target hold the files of src; a file that is the same keeps its time."""
+    wanted = {path.relative_to(src) for path in src.rglob("*") if path.is_file() and _is_source(path)}
+    for path in target.rglob("*"):
+        if path.is_file() and _is_source(path) and path.relative_to(target) not in wanted:
+            path.unlink()
+    for name in sorted(wanted):
+        new = target / name
+        if not new.exists() or new.read_bytes() != (src / name).read_bytes():
+            new.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(src / name, new)
+
+
+def build(target: Path, level: str) -> list[Path]:
+    """Compiles the unit of target in place, doing again only what changed. Returns the libraries."""
+    files = [str(path.relative_to(target)) for path in unit(target)]
+    if not files:
+        sys.exit("compile: there is nothing to compile")
+    work = target.with_name(target.name + ".work")
+    tools, state = work / "tools", work / "state"
+    if not _says(tools, _tools(level)):
+        shutil.rmtree(work, ignore_errors=True)
+        for library in _libraries(target):
+            library.unlink()
+        work.mkdir(parents=True)
+        tools.write_text(_tools(level))
+    if _says(state, _state(target)):
+        print(f"compile: {len(files)} files, up to date")
+        return _libraries(target)
+
+    print(f"compile: {len(files)} files, level {level}", flush=True)
+    started = time.monotonic()
+    state.unlink(missing_ok=True)
+    with _inside(target):
+        made = {path.resolve() for path in _build(files, work, level)}
+    for library in _libraries(target):
+        if library.resolve() not in made:
+            library.unlink()  # of a file that is gone: it would hide its successor
+    state.write_text(_state(target))
+    print(f"compile: done in {time.monotonic() - started:.0f} s", flush=True)
+    return _libraries(target)
+
+
+def _build(files: list[str], work: Path, level: str) -> list[Path]:
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    # Types are checked strictly elsewhere. Here a library may be missing, as it is while a wheel is built.
+    options = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={work / 'mypy'}"]
+    extensions = mypycify(
+        options + files,
+        opt_level=level,
+        debug_level="0",
+        multi_file=True,  # one C file each: four times faster to build than one for all, and as fast to run
+        target_dir=str(work / "c"),
+        group_name="donjon.unit",
+    )
+    for extension in extensions:
+        extension.include_dirs.append(str(work / "c" / "donjon"))  # where a group with a dot puts its headers
+
+    class Command(build_ext):
+        def build_extensions(self) -> None:
+            self.compiler.compile = _parallel(self.compiler)
+            super().build_extensions()
+
+    command = Command(Distribution({"name": "donjon", "ext_modules": extensions, "package_dir": {"": "."}}))
+    command.build_lib = "."
+    command.build_temp = str(work / "o")
+    command.ensure_finalized()
+    command.run()
+    return [Path(name) for name in command.get_outputs()]
+
+
+def _parallel(compiler: Any) -> Any:
+    """The compiler's `compile`, several files at a time and only those that changed."""
+    compile_all = compiler.compile
+
+    def compile_changed(sources: list[str], output_dir: str, depends: list[str], **rest: Any) -> list[str]:
+        objects: list[str] = compiler.object_filenames(sources, output_dir=output_dir)
+        changed = [s for s, o in zip(sources, objects, strict=True) if not _newer(Path(o), [s, *depends])]
+        with ThreadPoolExecutor(JOBS) as pool:
+            list(pool.map(lambda source: compile_all([source], output_dir=output_dir, **rest), changed))
+        return objects
+
+    return compile_changed
+
+
+def _newer(made: Path, sources: list[str]) -> bool:
+    return made.exists() and all(Path(source).stat().st_mtime < made.stat().st_mtime for source in sources)
+
+
+def _says(path: Path, text: str) -> bool:
+    return path.exists() and path.read_text() == text
+
+
+def _tools(level: str) -> str:
+    """Changes when nothing made before can be used again."""
+    from mypy.version import __version__
+
+    return f"Python {sys.version}, mypy {__version__}, level {level}"
+
+
+def _state(target: Path) -> str:
+    """Changes when the result may change."""
+    digest = hashlib.sha256()
+    for path in sorted([*target.rglob("*.py"), *target.rglob("*.pyi")]):
+        digest.update(f"\n{path.relative_to(target)}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def _libraries(target: Path) -> list[Path]:
+    return sorted([*target.rglob("*.so"), *target.rglob("*.pyd")])
+
+
+def _is_source(path: Path) -> bool:
+    return path.suffix not in {".so", ".pyd", ".pyc"}
+
+
+@contextmanager
+def _inside(folder: Path) -> Iterator[None]:
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)
+
+
+@contextmanager
+def _silence() -> Iterator[None]:
+    """Hides what the C compiler says, which is not Python's to redirect."""
+    sys.stdout.flush()
+    kept = [os.dup(1), os.dup(2)]
+    with open(os.devnull, "w") as nowhere:
+        os.dup2(nowhere.fileno(), 1)
+        os.dup2(nowhere.fileno(), 2)
+    try:
+        yield
+    finally:
+        sys.stdout.flush()
+        for number, copied in zip((1, 2), kept, strict=True):
+            os.dup2(copied, number)
+            os.close(copied)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Build the compiled unit.")
+    parser.add_argument("target", nargs="?", type=Path, default=ROOT / "build" / "compiled")
+    target = parser.parse_args().target.resolve()
+    level = os.environ.get("DONJON_OPT", "3")
+    if level not in {"0", "1", "2", "3"}:
+        sys.exit(f"compile: DONJON_OPT is 0, 1, 2 or 3, not {level!r}")
+    reason = missing()
+    if reason:
+        sys.exit(f"compile: cannot compile: {reason}")
+    target.mkdir(parents=True, exist_ok=True)
+    copy(ROOT / "src", target)
+    build(target, level)
+
+
+if __name__ == "__main__":
+    main()
