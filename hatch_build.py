@@ -1,4 +1,4 @@
-"""Compiles kernel, rules and search into a wheel where mypyc and a C compiler are at hand; else it stays pure Python.
+"""Compiles kernel, rules and search into a wheel where that can be done; elsewhere the wheel is pure Python.
 
 DONJON_PURE=1 asks for a pure wheel. Editable installs are always pure: their files are meant to be edited.
 """
@@ -32,7 +32,6 @@ class CustomBuildHook(BuildHookInterface[Any]):
             print(f"donjon: {reason}: the wheel is pure Python, correct but slower", file=sys.stderr)
             return
         target = Path(self.root, "build", "wheel")
-        shutil.rmtree(target, ignore_errors=True)
         # In a process of its own: it changes folder, and ends the process on an error.
         subprocess.run([sys.executable, str(Path(self.root, "tools", "compile.py")), str(target)], check=True)
         for suffix in ("*.so", "*.pyd"):

@@ -103,7 +103,7 @@ class Table:
         self.seats = [Seat(self, number) for number in range(players)]
         self.log = Log()
 
-    # -- Setting the scene -------------------------------------------------------------------------------------------
+    # -- Setting the scene -------------------------------------------------------------------------------------
 
     def has(self, **things: list[str] | int) -> Table:
         """Put exactly these cards in shared piles (the first of a deck is its top), or set counts of the table."""
@@ -150,7 +150,7 @@ class Table:
                 continue
             pile.extend(self.game.mint(self.spec.catalogue.by_key[key], 1))
 
-    # -- Playing and looking -----------------------------------------------------------------------------------------
+    # -- Playing and looking -----------------------------------------------------------------------------------
 
     def answer(self, word: str) -> None:
         before = save(self.game) if self.mode is cloned else ""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib
 import importlib.util
 import os
 import shutil
@@ -37,7 +38,7 @@ PARTS = (
 # What is left out of it, and why.
 EXCLUDED = (
     ("__init__.py", "only gathers names: nothing to gain"),
-    ("donjon/kernel/native.py", "stands in for the compiler's words when the program runs, so it must run as Python"),
+    ("donjon/kernel/native.py", "stands in for the compiler's words at run time, so it must run as Python"),
 )
 
 
@@ -59,7 +60,7 @@ def missing() -> str | None:
 
     with tempfile.TemporaryDirectory() as folder, _inside(Path(folder)), _silence():
         # The headers of Python are a package of their own on some systems: try them too.
-        Path("probe.c").write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")
+        Path("probe.c").write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return 0; }\n")
         command = build_ext(Distribution({"name": "probe", "ext_modules": [Extension("probe", ["probe.c"])]}))
         command.build_lib = command.build_temp = folder
         try:
@@ -96,7 +97,8 @@ def build(target: Path, level: str) -> list[Path]:
             library.unlink()
         work.mkdir(parents=True)
         tools.write_text(_tools(level))
-    if _says(state, _state(target)):
+    # One library for each file, and the one that holds the code of all.
+    if _says(state, _state(target)) and len(_libraries(target)) == len(files) + 1:
         print(f"compile: {len(files)} files, up to date")
         return _libraries(target)
 
@@ -111,6 +113,15 @@ def build(target: Path, level: str) -> list[Path]:
     state.write_text(_state(target))
     print(f"compile: done in {time.monotonic() - started:.0f} s", flush=True)
     return _libraries(target)
+
+
+def check() -> None:
+    """Fails when a file of the unit is imported as plain Python, for instance from another folder."""
+    for path in unit(ROOT / "src"):
+        name = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+        origin = importlib.import_module(name).__file__ or ""
+        if origin.endswith(".py"):
+            sys.exit(f"compile: {name} is not compiled: it comes from {origin}")
 
 
 def _build(files: list[str], work: Path, level: str) -> list[Path]:
@@ -131,28 +142,31 @@ def _build(files: list[str], work: Path, level: str) -> list[Path]:
     for extension in extensions:
         extension.include_dirs.append(str(work / "c" / "donjon"))  # where a group with a dot puts its headers
 
-    class Command(build_ext):
-        def build_extensions(self) -> None:
-            self.compiler.compile = _parallel(self.compiler)
-            super().build_extensions()
+    command = build_ext(Distribution({"name": "donjon", "ext_modules": extensions, "package_dir": {"": "."}}))
+    build_extensions = command.build_extensions
 
-    command = Command(Distribution({"name": "donjon", "ext_modules": extensions, "package_dir": {"": "."}}))
+    def build_in_parallel() -> None:
+        with ThreadPoolExecutor(JOBS) as pool:
+            command.compiler.compile = _parallel(command.compiler, pool)
+            build_extensions()
+
+    command.build_extensions = build_in_parallel
     command.build_lib = "."
     command.build_temp = str(work / "o")
+    command.parallel = JOBS
     command.ensure_finalized()
     command.run()
     return [Path(name) for name in command.get_outputs()]
 
 
-def _parallel(compiler: Any) -> Any:
+def _parallel(compiler: Any, pool: ThreadPoolExecutor) -> Any:
     """The compiler's `compile`, several files at a time and only those that changed."""
     compile_all = compiler.compile
 
     def compile_changed(sources: list[str], output_dir: str, depends: list[str], **rest: Any) -> list[str]:
         objects: list[str] = compiler.object_filenames(sources, output_dir=output_dir)
         changed = [s for s, o in zip(sources, objects, strict=True) if not _newer(Path(o), [s, *depends])]
-        with ThreadPoolExecutor(JOBS) as pool:
-            list(pool.map(lambda source: compile_all([source], output_dir=output_dir, **rest), changed))
+        list(pool.map(lambda source: compile_all([source], output_dir=output_dir, **rest), changed))
         return objects
 
     return compile_changed
@@ -219,13 +233,20 @@ def _silence() -> Iterator[None]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build the compiled unit.")
     parser.add_argument("target", nargs="?", type=Path, default=ROOT / "build" / "compiled")
-    target = parser.parse_args().target.resolve()
+    parser.add_argument("--can", action="store_true", help="only say whether it can be built here")
+    parser.add_argument("--is", action="store_true", dest="check", help="only check that imports are compiled")
+    wanted = parser.parse_args()
+    if wanted.check:
+        return check()
     level = os.environ.get("DONJON_OPT", "3")
     if level not in {"0", "1", "2", "3"}:
         sys.exit(f"compile: DONJON_OPT is 0, 1, 2 or 3, not {level!r}")
     reason = missing()
     if reason:
         sys.exit(f"compile: cannot compile: {reason}")
+    if wanted.can:
+        return
+    target = wanted.target.resolve()
     target.mkdir(parents=True, exist_ok=True)
     copy(ROOT / "src", target)
     build(target, level)

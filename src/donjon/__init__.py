@@ -1,9 +1,9 @@
 """Donjon: Thunderstone, Clank! and Hero: Immortal King, by their rules."""
 
-from donjon.kernel.registry import find_game, game_names, new
 from donjon.kernel.choice import Choice, Option
 from donjon.kernel.errors import BadRecord, BadSetup, DonjonError, IllegalOption
 from donjon.kernel.game import Game, Outcome
+from donjon.kernel.registry import find_game, game_names, new
 from donjon.kernel.rng import Rng
 from donjon.notation.record import Record
 from donjon.notation.save import load, save

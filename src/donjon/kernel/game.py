@@ -110,7 +110,7 @@ class Game(Table):
         twin.outcome = self.outcome
         return twin
 
-    # -- What each game adds ---------------------------------------------------------------------------------------
+    # -- What each game adds -----------------------------------------------------------------------------------
 
     def asides(self, player: int, effect: Effect) -> list[Option] | None:
         """What the player may do at any moment (a potion), offered beside every question; most games have none."""
@@ -143,7 +143,7 @@ class Game(Table):
         """Exact chances that this seat may work out from what it sees, as plain data."""
         return {}
 
-    # -- What players see ---------------------------------------------------------------------------------------------
+    # -- What players see --------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> dict[str, object]:
         """All that this seat may see, and nothing else; -1 is a spectator."""
@@ -153,7 +153,7 @@ class Game(Table):
         """A clone with everything the seat cannot know dealt anew."""
         return hidden.hide_from(self, seat, rng)
 
-    # -- The stack ---------------------------------------------------------------------------------------------------
+    # -- The stack ---------------------------------------------------------------------------------------------
 
     def start(self, actor: int, effect: Effect, source: int = NO_CARD, amount: int = 0) -> None:
         """Carry out a text now, before whatever was going on."""
@@ -189,7 +189,7 @@ class Game(Table):
         self.stack.clear()
         self.tell("end", -1, [])
 
-    # -- Questions ---------------------------------------------------------------------------------------------------
+    # -- Questions ---------------------------------------------------------------------------------------------
 
     def ask(self, player: int, effect: Effect, options: list[Option]) -> None:
         """Ask one question. A question with a single answer is answered by the game itself."""
@@ -261,7 +261,7 @@ class Game(Table):
         self.asking = effect
         return False
 
-    # -- Standing words ----------------------------------------------------------------------------------------------
+    # -- Standing words ----------------------------------------------------------------------------------------
 
     def happen(self, event: str, seat: int, card: int = NO_CARD, amount: int = 1) -> None:
         """Something happened to a player: whoever stands waiting for it reacts, in the order of standing."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from donjon.kernel.rng import Rng
 from donjon.kernel.spec import EVERYONE, NOBODY, OWNER
-from donjon.kernel.table import DESTROYED, EMPTY, SHARED
+from donjon.kernel.table import EMPTY, SHARED
 
 if TYPE_CHECKING:
     from donjon.kernel.game import Game

@@ -70,7 +70,7 @@ class Table:
         twin.active = self.active
         twin.looks = self.looks
 
-    # -- Cards and piles -----------------------------------------------------------------------------------------
+    # -- Cards and piles ---------------------------------------------------------------------------------------
 
     def mint(self, kind: Card, copies: int) -> list[int]:
         """New cards of a kind, numbered; they lie nowhere yet."""
@@ -137,7 +137,7 @@ class Table:
         everybody = (1 << self.players) - 1
         self.known[card] = self.known.get(card, 0) | (everybody if seats == EVERYBODY else seats)
 
-    # -- Numbers -------------------------------------------------------------------------------------------------
+    # -- Numbers -----------------------------------------------------------------------------------------------
 
     def gain(self, seat: int, what: int, n: int) -> None:
         """Change a number of a player's purse."""
@@ -173,7 +173,7 @@ class Table:
                     return False
         return True
 
-    # -- Events --------------------------------------------------------------------------------------------------
+    # -- Events ------------------------------------------------------------------------------------------------
 
     def tell(
         self,

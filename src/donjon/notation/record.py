@@ -6,9 +6,9 @@ import hashlib
 
 import msgspec
 
-from donjon.kernel.registry import find_game
 from donjon.kernel.errors import BadRecord, DonjonError
 from donjon.kernel.game import Game
+from donjon.kernel.registry import find_game
 from donjon.kernel.rng import Rng, from_seed
 from donjon.notation.save import SavedOutcome
 

@@ -6,10 +6,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from donjon.kernel.registry import find_game
 from donjon.kernel.errors import BadRecord, DonjonError
 from donjon.kernel.game import Game, Outcome, Resolution
 from donjon.kernel.reactions import Standing
+from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_position
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.tally import Line
@@ -135,7 +135,15 @@ def load(text: str | bytes) -> Game:
         raise BadRecord(f"this is not a saved position: {problem}") from None
     except DonjonError as problem:
         raise BadRecord(str(problem)) from None
-    except (AssertionError, ArithmeticError, LookupError, TypeError, ValueError, AttributeError, RecursionError) as problem:
+    except (
+        AssertionError,
+        ArithmeticError,
+        LookupError,
+        TypeError,
+        ValueError,
+        AttributeError,
+        RecursionError,
+    ) as problem:
         raise BadRecord(f"the saved position contradicts itself ({type(problem).__name__})") from None
 
 

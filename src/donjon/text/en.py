@@ -107,7 +107,7 @@ def number(lang: Language, n: int | Amount, name: Name) -> str:
     """So many things: 2 cards, 1 gold for each hero in your hand."""
     if isinstance(n, int):
         return lang.grammar.counted(n, name)
-    return lang(n).replace("{things}", name.one if name.mass else name.one).replace("{many}", name.many)
+    return lang(n).replace("{things}", name.one).replace("{many}", name.many)
 
 
 @SHARED.kind(Is)
@@ -286,7 +286,11 @@ SHARED.options(
 )
 
 SHARED.event("draw", "you draw {things}", "{who} draws {things}")
-SHARED.event("shuffle", "you shuffle your discard pile into a new deck", "{who} shuffles the discard pile into a new deck")
+SHARED.event(
+    "shuffle",
+    "you shuffle your discard pile into a new deck",
+    "{who} shuffles the discard pile into a new deck",
+)
 SHARED.event("discard", "you discard {things}", "{who} discards {things}")
 SHARED.event("destroy", "you destroy {things}", "{who} destroys {things}")
 SHARED.event("gain", "you gain {about}", "{who} gains {about}")

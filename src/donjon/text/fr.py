@@ -80,7 +80,11 @@ def thing(lang: Language, noun: Noun, voice: Voice) -> str:
     if isinstance(noun, One):
         said = GRAMMAR.a(name)
     elif isinstance(noun, UpTo):
-        said = f"autant {GRAMMAR.of(name, 2)} que vous voulez" if noun.n >= 99 else f"jusqu'à {GRAMMAR.counted(noun.n, name)}"
+        said = (
+            f"autant {GRAMMAR.of(name, 2)} que vous voulez"
+            if noun.n >= 99
+            else f"jusqu'à {GRAMMAR.counted(noun.n, name)}"
+        )
     elif isinstance(noun, Exactly):
         said = GRAMMAR.counted(noun.n, name)
     elif isinstance(noun, Those):
@@ -296,7 +300,11 @@ SHARED.options(
 )
 
 SHARED.event("draw", "vous piochez {things}", "{who} pioche {things}")
-SHARED.event("shuffle", "vous mélangez votre défausse pour former une nouvelle pioche", "{who} mélange sa défausse pour former une nouvelle pioche")
+SHARED.event(
+    "shuffle",
+    "vous mélangez votre défausse pour former une nouvelle pioche",
+    "{who} mélange sa défausse pour former une nouvelle pioche",
+)
 SHARED.event("discard", "vous défaussez {things}", "{who} défausse {things}")
 SHARED.event("destroy", "vous détruisez {things}", "{who} détruit {things}")
 SHARED.event("gain", "vous gagnez {about}", "{who} gagne {about}")

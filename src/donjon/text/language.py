@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 import importlib
+import re
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -65,6 +66,7 @@ class Language:
     def __init__(self, code: str, parent: Language | None = None) -> None:
         self.code = code
         self.parent = parent
+        self.plain = False  # whether words without a phrase are said by their names: for games without texts
         self.phrases: dict[type[Word], Phrase] = {}
         self.noun_phrases: dict[type[Noun], NounPhrase] = {}
         self.kind_names: dict[type[Which], KindName] = {}
@@ -74,7 +76,7 @@ class Language:
         self.whole_card: CardText = parent.whole_card if parent is not None else plain_card_text
         self.grammar: Grammar = parent.grammar if parent is not None else Grammar()
 
-    # -- Teaching ----------------------------------------------------------------------------------------------------
+    # -- Teaching ----------------------------------------------------------------------------------------------
 
     def phrase(self, *words: type[Word]) -> Callable[[P], P]:
         """Register how a word is said."""
@@ -113,13 +115,11 @@ class Language:
         """
         for section, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
             for key, entry in entries.items():
-                if isinstance(entry, str):
-                    entry = {"one": entry}
-                mass = entry.get("mass", False)
-                many = entry.get("many") or (entry["one"] if mass else self.grammar.plural(entry["one"]))
-                self.names[f"{section}.{key}"] = Name(
-                    entry["one"], many, entry.get("gender", "m"), entry.get("elides"), mass
-                )
+                written: dict[str, Any] = {"one": entry} if isinstance(entry, str) else entry
+                one, mass = written["one"], written.get("mass", False)
+                many = written.get("many") or (one if mass else self.grammar.plural(one))
+                gender, elides = written.get("gender", "m"), written.get("elides")
+                self.names[f"{section}.{key}"] = Name(one, many, gender, elides, mass)
 
     def read_purse(self, purse: tuple[Number, ...]) -> None:
         """Let words speak of a purse by its index: its names are those of the section `numbers`."""
@@ -137,7 +137,7 @@ class Language:
         """
         self.event_lines[verb] = (you, they)
 
-    # -- Saying ------------------------------------------------------------------------------------------------------
+    # -- Saying ------------------------------------------------------------------------------------------------
 
     def __call__(self, word: Word, voice: Voice = Voice.YOU) -> str:
         """The phrase of a word."""
@@ -147,6 +147,8 @@ class Language:
                 if kind in language.phrases:
                     return language.phrases[kind](self, word, voice)
             language = language.parent
+        if self.plain:
+            return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(word).__name__).lower()
         raise MissingPhrase(f"{self.code} cannot say {type(word).__name__}")
 
     def cards_of(self, noun: Noun, voice: Voice = Voice.YOU) -> tuple[Name, str]:
@@ -199,7 +201,7 @@ class Language:
             raise MissingPhrase(f"{self.code} has no label for the option {option.word!r}")
         card = self.card(spec.catalogue.cards[option.card].key) if option.card >= 0 else ""
         label: str = template.format(card=card, value=option.value)
-        return f"{label} ({option.word[option.word.index('#'):]})" if "#" in option.word else label
+        return f"{label} ({option.word[option.word.index('#') :]})" if "#" in option.word else label
 
     def prompt(self, game: Game) -> str:
         """What is asked, in a sentence; with the card that asks it."""
@@ -234,9 +236,7 @@ class Language:
         if not event.cards:
             return self.grammar.counted(event.amount, self.name("nouns.card"))
         different = list(dict.fromkeys(event.cards))
-        counted = [
-            self.grammar.counted(event.cards.count(key), self.name(f"cards.{key}")) for key in different
-        ]
+        counted = [self.grammar.counted(event.cards.count(key), self.name(f"cards.{key}")) for key in different]
         return self.grammar.join(counted)
 
     def line(self, line: Line) -> str:
@@ -301,6 +301,7 @@ def plain(spec: GameSpec, code: str) -> Language:
     """For a game that brings no texts: names made from keys, options as their words."""
     shared = importlib.import_module(f"donjon.text.{code}")
     language = Language(code, shared.SHARED)
+    language.plain = True
     for card in spec.catalogue.cards:
         title = card.key.replace("_", " ").title()
         language.names[f"cards.{card.key}"] = Name(title, language.grammar.plural(title))

@@ -1,0 +1,277 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.progress import Progress
+
+from donjon.kernel.errors import BadSetup, DonjonError, nearest
+from donjon.kernel.registry import find_game, game_names
+from donjon.kernel.spec import GameSpec
+from donjon.notation.record import Record
+from donjon.text.language import language_of
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="Thunderstone, Clank! and Hero: Immortal King: play, simulate, study.",
+)
+
+GameName = Annotated[str, typer.Argument(help="clank, thunderstone, heroik, or an installed game.")]
+Lang = Annotated[str, typer.Option("--lang", help="en or fr.")]
+AsJson = Annotated[bool, typer.Option("--json", help="JSON instead of lines.")]
+Options = Annotated[list[str] | None, typer.Option("--option", help="A set-up option: name=value. Repeatable.")]
+
+
+@app.command()
+def games() -> None:
+    """The games that are installed, with their set-up options."""
+    for name in game_names():
+        try:
+            spec = find_game(name)
+        except DonjonError as problem:
+            print(f"{name}: {problem}")
+            continue
+        least, most = spec.players
+        print(f"{name}: {least} to {most} players, rules {spec.version}")
+        for option in spec.setup:
+            values = " | ".join(option.values) if option.values else "..."
+            print(f"    {option.name}={values}  (default {option.default or 'none'}): {option.help['en']}")
+
+
+@app.command()
+def cards(
+    game: GameName,
+    set_name: Annotated[str, typer.Option("--set", help="Only the cards of this set.")] = "",
+    as_json: AsJson = False,
+    lang: Lang = "en",
+) -> None:
+    """Every card of a game, with its text as the engine executes it."""
+    spec = find_game(game)
+    listed = card_entries(spec)
+    sets = sorted({str(entry["set"]) for entry in listed})
+    if set_name:
+        if set_name not in sets:
+            raise BadSetup(nearest(set_name, sets, f"set of {game}"))
+        listed = [entry for entry in listed if entry["set"] == set_name]
+    if as_json:
+        print(json.dumps(listed, ensure_ascii=False, indent=1))
+        return
+    language_of(spec, lang)
+    for entry in listed:
+        print(f"{entry['name'][lang]} ({entry['kind']}, x{entry['count']}): {entry['text'][lang]}")
+
+
+def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
+    """The cards with names and texts in both languages."""
+    entries: list[dict[str, Any]] = []
+    for listed in spec.card_list():
+        card = spec.catalogue.by_key[str(listed["key"])]
+        languages = {code: language_of(spec, code) for code in ("en", "fr")}
+        entries.append(
+            {
+                **{key: value for key, value in listed.items() if key != "stats"},
+                "name": {code: language.card(card.key) for code, language in languages.items()},
+                "text": {code: language.whole_card(language, card) for code, language in languages.items()},
+                "stats": listed["stats"],
+            }
+        )
+    return entries
+
+
+@app.command()
+def card(game: GameName, key: str, lang: Lang = "en", as_json: AsJson = False) -> None:
+    """One card: its name, its numbers, its text."""
+    spec = find_game(game)
+    language = language_of(spec, lang)
+    found = [entry for entry in card_entries(spec) if entry["key"] == key]
+    if not found:
+        raise BadSetup(nearest(key, list(spec.catalogue.by_key), f"card of {game}"))
+    if as_json:
+        print(json.dumps(found[0], ensure_ascii=False, indent=1))
+        return
+    entry = found[0]
+    numbers = ", ".join(f"{name} {value}" for name, value in entry["stats"].items() if value not in (None, 0, False))
+    print(language.card(key))
+    print(f"{entry['kind']}, x{entry['count']}" + (f" · {numbers}" if numbers else ""))
+    if entry["text"][lang]:
+        print(entry["text"][lang])
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="How many seats.")] = 2,
+    bots: Annotated[str, typer.Option(help="Who plays, separated by commas; one name for all.")] = "random",
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "1",
+    option: Options = None,
+    jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Many games between computer players."""
+    from donjon.lab import simulate as lab
+
+    experiment = lab.Experiment(
+        game, players, tuple(name.strip() for name in bots.split(",")), seed, parse_options(option)
+    )
+    if sys.stderr.isatty():
+        from rich.console import Console
+
+        with Progress(console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task(game, total=games)
+            result = lab.simulate(experiment, games, jobs, lambda n: progress.advance(task, n))
+    else:
+        result = lab.simulate(experiment, games, jobs)
+    data = result.as_data()
+    if as_json:
+        print(json.dumps(data))
+        return
+    for name, value in data.items():
+        print(f"{name}: {value}")
+
+
+@app.command()
+def bench(
+    game: Annotated[list[str] | None, typer.Argument(help="Which games; all by default.")] = None,
+    seconds: Annotated[float, typer.Option(help="For each measurement.")] = 2.0,
+    repeats: Annotated[int, typer.Option(help="Rounds; the median counts.", min=1)] = 3,
+    peers: Annotated[bool, typer.Option("--peers", help="Also the installed engines of others.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Speed of every game beside a yardstick of the same minute; compare the ratios."""
+    from donjon.lab.bench import bench as run
+    from donjon.lab.bench import installed
+
+    for name in game or []:
+        find_game(name)
+    report: Any = run(game or installed(), seconds, repeats, peers)
+    if as_json:
+        print(json.dumps(report, indent=1))
+        return
+    print(f"{report['build']}; yardstick {report['yardstick_decisions_per_second']:,} decisions/s")
+    for name, figures in report["games"].items():
+        print(
+            f"{name}: {figures['games_per_second']:,.0f} games/s, {figures['decisions_per_second']:,.0f} decisions/s "
+            f"({figures['times_yardstick']} x yardstick), clone {figures['clone_us']} µs, "
+            f"hide_from {figures['hide_from_us']} µs"
+        )
+    for name, figures in report.get("peers", {}).items():
+        print(f"{name}: {figures}")
+
+
+@app.command()
+def verify(file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")]) -> None:
+    """Replay a record and say what does not hold."""
+    from donjon.terminal.lines import read_record
+
+    record = read_record(file)
+    problems = record.problems()
+    for problem in problems:
+        print(f"does not hold: {problem}")
+    if problems:
+        raise typer.Exit(1)
+    if record.seed is None:
+        print("the seed is not revealed yet")
+    ended = "finished" if record.result is not None else "not finished"
+    print(f"everything holds: {record.game}, {record.players} players, {len(record.answers)} answers, {ended}")
+
+
+@app.command()
+def replay(file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")], lang: Lang = "en") -> None:
+    """Step through a record in plain lines."""
+    from donjon.terminal.lines import read_record, step_through
+
+    step_through(read_record(file), lang)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="The game; asked when not given.")] = "",
+    players: Annotated[int, typer.Option(help="How many seats; you have the first.")] = 2,
+    bots: Annotated[str, typer.Option(help="The computer players, separated by commas.")] = "random",
+    seed: Annotated[str, typer.Option(help="For a repeatable game.")] = "",
+    option: Options = None,
+    lang: Annotated[str, typer.Option("--lang", help="en or fr; by default that of the system.")] = "",
+    resume: Annotated[Path | None, typer.Option("--continue", help="Go on with a game that was kept.")] = None,
+) -> None:
+    """Play in plain lines against computer players."""
+    from donjon.players.registry import make_player
+    from donjon.terminal.lines import Lines, new_path, read_record
+
+    code = lang or system_language()
+    if code not in ("en", "fr"):
+        raise BadSetup(nearest(code, ["en", "fr"], "language"))
+    if resume is not None:
+        record = read_record(resume)
+        if record.result is not None:
+            raise BadSetup("that game is over; look at it with: donjon replay FILE")
+        path = resume
+    else:
+        name = game or ask_game(code)
+        record = Record.begin(name, players, seed or secrets.token_hex(8), parse_options(option))
+        path = new_path(name)
+    chosen = [each.strip() for each in bots.split(",")]
+    seats = [
+        make_player(chosen[seat % len(chosen)], record.game, f"{record.seed}/{seat}")
+        for seat in range(record.players)
+    ]
+    Lines(record, path, seats, code).play()
+
+
+def ask_game(code: str) -> str:
+    names = game_names()
+    print({"en": "Which game?", "fr": "Quel jeu ?"}[code])
+    for number, name in enumerate(names, 1):
+        print(f"  {number:2d}  {name}")
+    try:
+        typed = input("> ").strip()
+    except EOFError:
+        raise BadSetup(f"no game chosen; choose from: {', '.join(names)}") from None
+    return names[int(typed) - 1] if typed.isdigit() and 1 <= int(typed) <= len(names) else typed
+
+
+def system_language() -> str:
+    import os
+
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return "fr" if value.startswith("fr") else "en"
+    return "en"
+
+
+def parse_options(options: list[str] | None) -> dict[str, str]:
+    """name=value, repeated."""
+    chosen: dict[str, str] = {}
+    for option in options or []:
+        name, found, value = option.partition("=")
+        if not found:
+            raise BadSetup(f"an option is written name=value, not {option!r}")
+        chosen[name] = value
+    return chosen
+
+
+def main() -> None:
+    """Run the command; what Donjon refuses is one line on the error output and exit code 2."""
+    try:
+        app()
+    except DonjonError as problem:
+        print(f"donjon: {problem}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Experiments: simulation, benchmarks, perft."""

@@ -1,0 +1,186 @@
+"""The benchmark: random play, clones and redeals of every game, beside a yardstick run in the same minute."""
+
+from __future__ import annotations
+
+import importlib.util
+import time
+from random import Random
+from statistics import median
+
+from donjon.kernel import game as kernel_game
+from donjon.kernel.errors import DonjonError
+from donjon.kernel.game import Game
+from donjon.kernel.registry import find_game, game_names
+from donjon.kernel.rng import from_seed
+from donjon.lab import yardstick
+from donjon.players.base import play_at_random
+
+REFERENCE = 440_000  # decisions/s of the yardstick at which goals are quoted
+LONGEST = 200_000
+
+
+def compiled() -> bool:
+    """Whether the kernel that runs is the compiled one."""
+    return not str(kernel_game.__file__).endswith(".py")
+
+
+def measure_game(name: str, players: int, seconds: float) -> dict[str, object]:
+    """Random play of one game on one core."""
+    spec = find_game(name)
+    random = Random(7)
+    decisions = games = unfinished = 0
+    started = time.perf_counter()
+    while time.perf_counter() - started < seconds:
+        game = spec.new(players, from_seed(f"bench/{games}"), {})
+        decisions += play_at_random(game, random, LONGEST)
+        games += 1
+        unfinished += not game.over
+    passed = time.perf_counter() - started
+    middles = middle_positions(name, players)
+    return {
+        "players": players,
+        "games": games,
+        "unfinished": unfinished,
+        "games_per_second": round(games / passed, 1),
+        "decisions_per_second": round(decisions / passed),
+        "decisions_per_game": round(decisions / games, 1),
+        "clone_us": round(per_clone(middles), 2),
+        "hide_from_us": round(per_redeal(middles), 2),
+    }
+
+
+def middle_positions(name: str, players: int) -> list[Game]:
+    """Positions in the middle of games, preferring those in the middle of an effect."""
+    found: list[Game] = []
+    random = Random(11)
+    for number in range(200):
+        game = find_game(name).new(players, from_seed(f"middle/{number}"), {})
+        play_at_random(game, random, 80)
+        for _ in range(60):
+            if game.over or len(game.stack) > 1:
+                break
+            game.take(game.options[int(random.random() * len(game.options))])
+        if not game.over:
+            found.append(game)
+        if len(found) == 20:
+            break
+    return found
+
+
+def per_clone(positions: list[Game]) -> float:
+    """Microseconds."""
+    count = 0
+    started = time.perf_counter()
+    while time.perf_counter() - started < 0.3 and positions:
+        for game in positions:
+            game.clone()
+        count += len(positions)
+    return (time.perf_counter() - started) / max(count, 1) * 1e6
+
+
+def per_redeal(positions: list[Game]) -> float:
+    """Microseconds."""
+    count = 0
+    rng = from_seed("redeal")
+    started = time.perf_counter()
+    while time.perf_counter() - started < 0.3 and positions:
+        for game in positions:
+            game.hide_from(game.asked, rng)
+        count += len(positions)
+    return (time.perf_counter() - started) / max(count, 1) * 1e6
+
+
+def bench(names: list[str], seconds: float, repeats: int, peers: bool) -> dict[str, object]:
+    """Every game beside the yardstick, in rounds, the median of each figure; ratios are what to compare."""
+    rounds: dict[str, list[dict[str, object]]] = {}
+    sticks: list[float] = []
+    for _ in range(repeats):
+        sticks.append(yardstick.measure(seconds)[0])
+        for name in names:
+            least, most = find_game(name).players
+            for players in sorted({max(least, 2), most}):
+                key = f"{name} {players}p"
+                rounds.setdefault(key, []).append(measure_game(name, players, seconds))
+    stick = median(sticks)
+    games: dict[str, object] = {}
+    for key, measured in rounds.items():
+        figures: dict[str, object] = {}
+        for what in measured[0]:
+            values = [float(str(each[what])) for each in measured]
+            figures[what] = round(median(values), 2)
+        rate = float(str(figures["decisions_per_second"]))
+        figures["times_yardstick"] = round(rate / stick, 3)
+        figures["games_per_second_at_440k"] = round(float(str(figures["games_per_second"])) * REFERENCE / stick, 1)
+        figures["decisions_per_second_at_440k"] = round(rate * REFERENCE / stick)
+        games[key] = figures
+    report: dict[str, object] = {
+        "build": "compiled" if compiled() else "interpreted",
+        "yardstick_decisions_per_second": round(stick),
+        "games": games,
+    }
+    if peers:
+        report["peers"] = measure_peers(seconds, stick)
+    return report
+
+
+def measure_peers(seconds: float, stick: float) -> dict[str, object]:
+    """The installed engines of others on their nearest game (the extra `bench`), as ratios to the yardstick."""
+    found: dict[str, object] = {}
+    for name, measure in (("pyminion", measure_pyminion), ("open_spiel", measure_open_spiel)):
+        if importlib.util.find_spec("pyspiel" if name == "open_spiel" else name) is None:
+            found[name] = "not installed (pip install 'donjon[bench]')"
+            continue
+        try:
+            rate, unit = measure(seconds)
+            found[name] = {unit: round(rate, 1), "times_yardstick": round(rate / stick, 4)}
+        except Exception as problem:  # somebody else's program: report and go on
+            found[name] = f"failed: {problem}"
+    return found
+
+
+def measure_pyminion(seconds: float) -> tuple[float, str]:
+    """Games of Dominion with its simplest bot against itself."""
+    from pyminion.bots.examples import BigMoney
+    from pyminion.expansions.base import base_set
+    from pyminion.game import Game as Dominion
+
+    games = 0
+    started = time.perf_counter()
+    while time.perf_counter() - started < seconds:
+        game = Dominion(players=[BigMoney(), BigMoney()], expansions=[base_set], log_stdout=False, log_file=False)
+        game.play()
+        games += 1
+    return games / (time.perf_counter() - started), "games_per_second"
+
+
+def measure_open_spiel(seconds: float) -> tuple[float, str]:
+    """Decisions of gin rummy driven from Python."""
+    import pyspiel
+
+    game = pyspiel.load_game("gin_rummy")
+    random = Random(3)
+    decisions = 0
+    started = time.perf_counter()
+    while time.perf_counter() - started < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(outcomes, weights)[0])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(random.random() * len(legal))])
+                decisions += 1
+    return decisions / (time.perf_counter() - started), "decisions_per_second"
+
+
+def installed() -> list[str]:
+    """The games that can be loaded."""
+    names: list[str] = []
+    for name in game_names():
+        try:
+            find_game(name)
+        except DonjonError:
+            continue
+        names.append(name)
+    return names

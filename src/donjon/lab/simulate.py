@@ -1,0 +1,147 @@
+"""Many games between computer players, with their seats rotating from game to game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+
+from donjon.kernel.errors import BadSetup
+from donjon.kernel.registry import find_game
+from donjon.kernel.rng import from_seed
+from donjon.players.base import play_out
+from donjon.players.registry import make_player
+
+LONGEST = 200_000  # decisions; a game beyond it is counted as not finished
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """What is simulated."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: str
+    options: dict[str, str]
+
+    def checked(self) -> Experiment:
+        """The same with one bot for each seat; what cannot be is refused before anything is played."""
+        bots = self.bots * self.players if len(self.bots) == 1 else self.bots
+        if len(bots) != self.players:
+            raise BadSetup(f"{self.players} players need {self.players} bots (or one for all), not {len(bots)}")
+        spec = find_game(self.game)
+        spec.check_setup(self.players, self.options)
+        for bot in bots:
+            make_player(bot, self.game, "check")
+        return Experiment(self.game, self.players, bots, self.seed, self.options)
+
+
+@dataclass
+class Result:
+    """What came of it. `wins` and `scores` are in the order of the bots; a shared victory is shared."""
+
+    experiment: Experiment
+    games: int = 0
+    finished: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    wins: list[float] = field(default_factory=list)
+    scores: list[float] = field(default_factory=list)
+
+    def add(self, played: Played) -> None:
+        if not self.wins:
+            self.wins = [0.0] * len(played.wins)
+            self.scores = [0.0] * len(played.wins)
+        self.games += 1
+        self.finished += played.finished
+        self.decisions += played.decisions
+        for bot in range(len(played.wins)):
+            self.wins[bot] += played.wins[bot]
+            self.scores[bot] += played.scores[bot]
+
+    def as_data(self) -> dict[str, object]:
+        seconds = max(self.seconds, 1e-9)
+        experiment = self.experiment
+        return {
+            "game": experiment.game,
+            "players": experiment.players,
+            "bots": list(experiment.bots),
+            "seed": experiment.seed,
+            "options": experiment.options,
+            "games": self.games,
+            "finished": self.finished,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(self.games / seconds, 1),
+            "decisions_per_second": round(self.decisions / seconds),
+            "wins": [round(each, 3) for each in self.wins] or [0.0] * experiment.players,
+            "mean_scores": [round(each / max(self.finished, 1), 2) for each in self.scores]
+            or [0.0] * experiment.players,
+        }
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game."""
+
+    finished: bool
+    decisions: int
+    wins: tuple[float, ...]
+    scores: tuple[float, ...]
+
+
+def play(experiment: Experiment, number: int) -> Played:
+    """Game number n of the experiment: its chance, and the seats of the bots, follow from the number."""
+    seed = f"{experiment.seed}/{number}"
+    count = experiment.players
+    seats = [(seat + number) % count for seat in range(count)]  # the bot in each seat
+    bots = [make_player(experiment.bots[bot], experiment.game, f"{seed}/bot{bot}") for bot in seats]
+    game = find_game(experiment.game).new(count, from_seed(seed), experiment.options)
+    decisions = play_out(game, bots, from_seed(f"{seed}/guess"), LONGEST)
+    wins, scores = [0.0] * count, [0.0] * count
+    outcome = game.outcome
+    if outcome is not None:
+        for seat, bot in enumerate(seats):
+            wins[bot] = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+            scores[bot] = float(outcome.scores[seat] or 0)
+    return Played(outcome is not None, decisions, tuple(wins), tuple(scores))
+
+
+def play_some(experiment: Experiment, numbers: range) -> list[Played]:
+    return [play(experiment, number) for number in numbers]
+
+
+def simulate(
+    experiment: Experiment, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None
+) -> Result:
+    """Play so many games. Ctrl-C stops and keeps what was done so far."""
+    experiment = experiment.checked()
+    result = Result(experiment)
+    started = time.perf_counter()
+    try:
+        for played in all_played(experiment, games, jobs):
+            result.add(played)
+            if progress is not None:
+                progress(1)
+    except KeyboardInterrupt:
+        pass
+    result.seconds = time.perf_counter() - started
+    return result
+
+
+def all_played(experiment: Experiment, games: int, jobs: int) -> Iterator[Played]:
+    if jobs <= 1:
+        for number in range(games):
+            yield play(experiment, number)
+        return
+    chunk = max(1, min(50, games // (jobs * 4)))
+    chunks = [range(first, min(first + chunk, games)) for first in range(0, games, chunk)]
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            for some in pool.map(play_some, [experiment] * len(chunks), chunks):
+                yield from some
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            raise

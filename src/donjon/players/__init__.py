@@ -1,0 +1,1 @@
+"""Those who answer: people's opponents and the lab's subjects."""

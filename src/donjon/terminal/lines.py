@@ -1,0 +1,264 @@
+"""A game in plain lines: works in every terminal, with a screen reader, and through a pipe."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from donjon.kernel.errors import BadRecord, IllegalOption
+from donjon.kernel.events import Log
+from donjon.kernel.game import Game
+from donjon.kernel.rng import from_seed
+from donjon.notation.record import Record
+from donjon.players.base import Player, reply
+from donjon.text.language import Language, MissingPhrase, language_of
+
+SAY = {
+    "en": {
+        "you": "You",
+        "bot": "{name} {n}",
+        "asked": "Type a number, or {commands}.",
+        "commands": "'table' to see the table, 'help', 'quit'",
+        "help": "Type the number of an answer, or its words (here: {words}).\n"
+        "'table' shows the table, 'why' the numbers behind it, 'quit' leaves; the game is kept.",
+        "wrong": "That is not one of the answers. {problem}",
+        "kept": "Your game is kept: donjon play --continue {path}",
+        "over": "The game is over.",
+        "winner": "Winner: {names}",
+        "nobody": "Nobody wins.",
+        "score": "{name}: {score}",
+        "none": "no score",
+        "turn": "— {name} —",
+        "cards": "{n} cards",
+        "table": "The table",
+        "nothing": "There is nothing to explain now.",
+    },
+    "fr": {
+        "you": "Vous",
+        "bot": "{name} {n}",
+        "asked": "Tapez un numéro, ou {commands}.",
+        "commands": "« table » pour voir la table, « aide », « quitter »",
+        "help": "Tapez le numéro d'une réponse, ou ses mots (ici\u00a0: {words}).\n"
+        "« table » montre la table, « pourquoi » le détail des nombres, « quitter » s'arrête\u00a0; "
+        "la partie est gardée.",
+        "wrong": "Ce n'est pas une des réponses. {problem}",
+        "kept": "Votre partie est gardée\u00a0: donjon play --continue {path}",
+        "over": "La partie est finie.",
+        "winner": "Vainqueur\u00a0: {names}",
+        "nobody": "Personne ne gagne.",
+        "score": "{name}\u00a0: {score}",
+        "none": "aucun score",
+        "turn": "— {name} —",
+        "cards": "{n} cartes",
+        "table": "La table",
+        "nothing": "Il n'y a rien à expliquer pour l'instant.",
+    },
+}
+
+COMMANDS = {
+    "table": ("table", "t"),
+    "help": ("help", "aide", "?", "h"),
+    "quit": ("quit", "quitter", "q", "exit"),
+    "why": ("why", "pourquoi", "w"),
+}
+
+
+def games_folder() -> Path:
+    """Where games that were left are kept."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "donjon" / "games"
+
+
+class Lines:
+    """A person at seat 0 against computer players, in plain lines."""
+
+    def __init__(self, record: Record, path: Path, players: list[Player], code: str) -> None:
+        self.record = record
+        self.path = path
+        self.players = players
+        self.say = SAY[code]
+        self.game = record.replay()
+        self.log = Log()
+        self.game.listener = self.log
+        self.language: Language = language_of(self.game.spec, code)
+        self.rng = from_seed(f"guess/{record.seed}")
+        bots = [self.say["bot"].format(name=player.name, n=n) for n, player in enumerate(players[1:], 2)]
+        self.names = [self.say["you"], *bots]
+
+    def play(self) -> None:
+        """Until the game is over or the person leaves; every answer is kept at once."""
+        self.keep()
+        turn = -1
+        while not self.game.over:
+            self.print_news()
+            if self.game.active != turn:
+                turn = self.game.active
+                print(f"\n{self.say['turn'].format(name=self.names[turn])}")
+            if self.game.asked != 0:
+                word = reply(self.players[self.game.asked], self.game, self.rng).word
+            else:
+                asked = self.ask()
+                if asked is None:
+                    print(self.say["kept"].format(path=self.path))
+                    return
+                word = asked
+            self.game.answer(word)
+            self.record.answers.append(word)
+            self.keep()
+        self.print_news()
+        self.print_end()
+
+    def ask(self) -> str | None:
+        """The person's answer; None to leave."""
+        options = self.game.options
+        print(f"\n{self.language.prompt(self.game)}")
+        for number, option in enumerate(options, 1):
+            print(f"  {number:2d}  {self.language.label(option, self.game.spec)}")
+        print(self.say["asked"].format(commands=self.say["commands"]))
+        while True:
+            try:
+                typed = input("> ").strip()
+            except EOFError:
+                return None
+            if typed.isdigit() and 1 <= int(typed) <= len(options):
+                return options[int(typed) - 1].word
+            lowered = typed.lower()
+            if lowered in COMMANDS["quit"]:
+                return None
+            if lowered in COMMANDS["table"]:
+                self.print_table()
+            elif lowered in COMMANDS["help"]:
+                print(self.say["help"].format(words=", ".join(option.word for option in options[:8])))
+            elif lowered in COMMANDS["why"]:
+                self.print_why()
+            elif typed:
+                try:
+                    option = self.game.spec.options.find(typed)
+                    if option in options:
+                        return option.word
+                    raise IllegalOption("")
+                except IllegalOption as problem:
+                    print(self.say["wrong"].format(problem=problem).strip())
+
+    def keep(self) -> None:
+        """Write the record so that nothing is lost, whatever happens next."""
+        self.record.finish(self.game)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = self.path.with_suffix(".new")
+        fresh.write_text(self.record.to_json(), encoding="utf-8")
+        fresh.replace(self.path)
+
+    def print_news(self) -> None:
+        for event in self.log.events:
+            print(f"  {self.language.tell(event, 0, self.names)}")
+        self.log.events.clear()
+
+    def print_why(self) -> None:
+        """Each number that can be explained, line by line."""
+        subjects = self.game.explainable(0)
+        if not subjects:
+            print(self.say["nothing"])
+        for subject in subjects:
+            tally = self.game.explain(subject, 0)
+            print(f"  {subject} = {tally.total}")
+            for line in tally.lines:
+                print(f"    {line.amount:+4d}  {self.language.line(line)}  ({line.rule})")
+
+    def print_table(self) -> None:
+        print(f"\n{self.say['table']}")
+        for line in describe(self.game, 0, self.language, self.names, self.say):
+            print(f"  {line}")
+
+    def print_end(self) -> None:
+        outcome = self.game.outcome
+        assert outcome is not None
+        print(f"\n{self.say['over']}")
+        for seat, score in enumerate(outcome.scores):
+            shown = self.say["none"] if score is None else str(score)
+            print(f"  {self.say['score'].format(name=self.names[seat], score=shown)}")
+            for line in outcome.details[seat]:
+                print(f"    {line.amount:+4d}  {self.language.line(line)}")
+        winners = ", ".join(self.names[seat] for seat in outcome.winners)
+        print(self.say["winner"].format(names=winners) if winners else self.say["nobody"])
+
+
+def describe(game: Game, seat: int, language: Language, names: list[str], say: dict[str, str]) -> list[str]:
+    """The view of a seat in lines; only what the view holds."""
+    view: Any = game.view(seat)
+    lines: list[str] = []
+    for name, pile in view["shared"].items():
+        if pile["count"]:
+            lines.append(f"{thing(language, name)}: {cards(pile, language, say)}")
+    counts = [f"{thing(language, name)} {n}" for name, n in view["counts"].items() if n]
+    if counts:
+        lines.append(", ".join(counts))
+    for number, player in enumerate(view["seats"]):
+        purse = ", ".join(f"{thing(language, name)} {n}" for name, n in player["purse"].items() if n)
+        lines.append(f"{names[number]}: {purse}")
+        for name, pile in player["piles"].items():
+            if pile["count"]:
+                lines.append(f"    {thing(language, name)}: {cards(pile, language, say)}")
+    return lines
+
+
+def thing(language: Language, name: str) -> str:
+    for section in ("piles", "numbers"):
+        try:
+            return language.name(f"{section}.{name}").one
+        except MissingPhrase:
+            continue
+    return name.replace("_", " ")
+
+
+def cards(pile: Any, language: Language, say: dict[str, str]) -> str:
+    known = [card for card in pile.get("cards", []) if card is not None]
+    if not known:
+        return say["cards"].format(n=pile["count"])
+    shown: dict[str, int] = {}
+    for card in known:
+        label = language.card(card["card"])
+        if "tokens" in card:
+            label += " [" + ", ".join(f"{key} {n}" for key, n in card["tokens"].items()) + "]"
+        shown[label] = shown.get(label, 0) + 1
+    listed = ", ".join(label if n == 1 else f"{label} x{n}" for label, n in shown.items())
+    hidden = pile["count"] - len(known)
+    return f"{listed} (+ {hidden})" if hidden else listed
+
+
+def new_path(game: str) -> Path:
+    return games_folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}.json"
+
+
+def read_record(path: Path) -> Record:
+    """A record from a file; what cannot be read is refused with a sentence."""
+    try:
+        return Record.from_json(path.read_bytes())
+    except OSError as problem:
+        raise BadRecord(f"{path} cannot be read: {problem.strerror}") from None
+
+
+def step_through(record: Record, code: str) -> None:
+    """A finished game in plain lines; on a terminal one answer at a time, through a pipe all at once."""
+    game = record.start()
+    language = language_of(game.spec, code)
+    names = record.names or [f"{n}" for n in range(1, record.players + 1)]
+    log = Log()
+    game.listener = log
+    for number, answer in enumerate(record.answers, 1):
+        who = names[game.asked]
+        print(f"{number:4d}  {who}: {language.label(game.spec.options.find(answer), game.spec)}")
+        try:
+            game.answer(answer)
+        except IllegalOption as problem:
+            raise BadRecord(f"answer {number} does not hold: {problem}") from None
+        for event in log.events:
+            print(f"        {language.tell(event, event.seat, names)}")
+        log.events.clear()
+        if sys.stdin.isatty() and input() in COMMANDS["quit"]:
+            return
+    if game.outcome is not None:
+        for seat, score in enumerate(game.outcome.scores):
+            print(f"{names[seat]}: {'-' if score is None else score}")

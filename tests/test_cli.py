@@ -1,0 +1,143 @@
+"""The command line, as scripts and people use it: a real process, real files."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FIXTURES = ROOT / "tests" / "fixtures" / "lantern"
+
+
+def environment(tmp_path: Path) -> dict[str, str]:
+    path = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH", ""), str(FIXTURES)]))
+    return {**os.environ, "PYTHONPATH": path, "XDG_DATA_HOME": str(tmp_path), "LANG": "C.UTF-8", "LC_ALL": ""}
+
+
+def donjon(tmp_path: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "donjon.cli", *words]
+    return subprocess.run(
+        command, input=typed, capture_output=True, text=True, env=environment(tmp_path), timeout=120, check=False
+    )
+
+
+def test_a_third_party_game_in_a_folder_of_its_own_is_simulated(tmp_path: Path) -> None:
+    done = donjon(tmp_path, "simulate", "lantern", "--players", "3", "--games", "20", "--seed", "s", "--json")
+    assert done.returncode == 0, done.stderr
+    data: dict[str, Any] = json.loads(done.stdout)
+    assert {"game", "players", "bots", "games", "finished", "decisions", "seconds"} <= set(data)
+    assert {"games_per_second", "decisions_per_second", "wins", "mean_scores"} <= set(data)
+    assert data["finished"] == data["games"] == 20
+    assert data["bots"] == ["random"] * 3
+    assert sum(data["wins"]) == pytest.approx(20, abs=0.01)
+    again = json.loads(
+        donjon(tmp_path, "simulate", "lantern", "--players", "3", "--games", "20", "--seed", "s", "--json").stdout
+    )
+    assert (again["decisions"], again["wins"]) == (data["decisions"], data["wins"]), "the same seed, the same games"
+    two = json.loads(
+        donjon(
+            tmp_path, "simulate", "lantern", "--players", "3", "--games", "20", "--seed", "s", "--json", "--jobs", "2"
+        ).stdout
+    )
+    assert (two["decisions"], two["wins"]) == (data["decisions"], data["wins"]), "however many processes"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["simulate", "clonk"], "did you mean clank"),
+        (["simulate", "lantern", "--bots", "randum"], "did you mean random"),
+        (["simulate", "lantern", "--bots", "random,random,random"], "2 players need 2 bots"),
+        (["simulate", "lantern", "--players", "7"], "2 to 4 players, not 7"),
+        (["simulate", "lantern", "--option", "board"], "name=value"),
+        (["simulate", "lantern", "--option", "board=dusk"], "unknown option of lantern 'board'"),
+        (["card", "lantern", "sparc"], "did you mean spark"),
+        (["cards", "lantern", "--set", "bas"], "did you mean base"),
+        (["card", "lantern", "spark", "--lang", "de"], "no language 'de'"),
+        (["verify", "no_such_file.json"], "cannot be read"),
+        (["bench", "lanter"], "did you mean lantern"),
+    ],
+)
+def test_wrong_names_and_values_get_one_line_and_exit_code_2(tmp_path: Path, words: list[str], said: str) -> None:
+    done = donjon(tmp_path, *words)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert done.stdout == ""
+
+
+def test_cards_as_json_and_one_card_in_lines(tmp_path: Path) -> None:
+    listed = json.loads(donjon(tmp_path, "cards", "lantern", "--json").stdout)
+    assert [card["key"] for card in listed] == ["spark", "candle", "gust", "bargain", "gem"]
+    assert set(listed[0]) == {"key", "set", "kind", "count", "name", "text", "stats"}
+    assert listed[1]["stats"] == {"cost": 2, "light": 2, "gems": 0}
+    shown = donjon(tmp_path, "card", "lantern", "bargain", "--lang", "fr").stdout
+    assert "Vous pouvez détruire une carte de votre main. Si vous le faites, piochez 2 cartes." in shown
+
+
+def test_a_game_played_in_lines_is_kept_continued_verified_and_replayed(tmp_path: Path) -> None:
+    first = donjon(tmp_path, "play", "lantern", "--seed", "a", typed="1\nnonsense\nhelp\ntable\nwhy\nq\n")
+    assert first.returncode == 0, first.stderr
+    assert "That is not one of the answers." in first.stdout
+    [kept] = (tmp_path / "donjon" / "games").glob("*.json")
+    assert str(kept) in first.stdout
+    assert len(json.loads(kept.read_text())["answers"]) == 1
+
+    rest = donjon(tmp_path, "play", "--continue", str(kept), typed="pass\n" * 2000)
+    assert rest.returncode == 0, rest.stderr
+    assert "The game is over." in rest.stdout
+
+    verified = donjon(tmp_path, "verify", str(kept))
+    assert verified.returncode == 0
+    assert "everything holds" in verified.stdout
+    replayed = donjon(tmp_path, "replay", str(kept), "--lang", "fr")
+    assert replayed.returncode == 0, replayed.stderr
+    assert "pioche" in replayed.stdout
+
+    over = donjon(tmp_path, "play", "--continue", str(kept))
+    assert (over.returncode, "that game is over" in over.stderr) == (2, True)
+    tampered = json.loads(kept.read_text())
+    tampered["result"]["scores"] = [99, 0]
+    kept.write_text(json.dumps(tampered))
+    wrong = donjon(tmp_path, "verify", str(kept))
+    assert wrong.returncode == 1
+    assert "does not hold: the result of the record is not the result of its answers" in wrong.stdout
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe\x00", b'{"donjon": 1}', b"[" * 100_000])
+def test_a_broken_file_gets_a_clear_error_never_a_traceback(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "broken.json"
+    file.write_bytes(content)
+    for command in ("verify", "replay"):
+        done = donjon(tmp_path, command, str(file))
+        assert done.returncode == 2
+        assert "Traceback" not in done.stderr
+        assert "not a record of a game" in done.stderr
+
+
+def test_ctrl_c_prints_what_was_done_so_far(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "donjon.cli", "simulate", "lantern", "--games", "1000000", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment(tmp_path)) as running:
+        time.sleep(3)
+        running.send_signal(signal.SIGINT)
+        printed, _ = running.communicate(timeout=30)
+    data = json.loads(printed)
+    assert 0 < data["games"] < 1_000_000
+
+
+def test_bench_says_its_build_and_measures_beside_the_yardstick(tmp_path: Path) -> None:
+    done = donjon(tmp_path, "bench", "lantern", "--seconds", "0.2", "--repeats", "1", "--json")
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert report["build"] in ("interpreted", "compiled")
+    assert report["yardstick_decisions_per_second"] > 0
+    figures = report["games"]["lantern 2p"]
+    assert {"games_per_second", "decisions_per_second", "clone_us", "times_yardstick"} <= set(figures)
