@@ -88,6 +88,7 @@ class Game(Table):
         self.standing: list[Standing] = []
         self.stack: list[Resolution] = []
         self.over = False
+        self.answers = 0  # how many questions were answered: the version of the position
         self.asking: Effect | None = None
         self.asked = -1
         self.options: list[Option] = []
@@ -104,6 +105,7 @@ class Game(Table):
         twin.standing = self.standing[:]
         twin.stack = [text.clone() for text in self.stack]
         twin.over = self.over
+        twin.answers = self.answers
         twin.asking = self.asking
         twin.asked = self.asked
         twin.options = self.options  # replaced, never changed in place
@@ -235,6 +237,7 @@ class Game(Table):
         effect = self.asking
         assert effect is not None
         self.asking = None
+        self.answers += 1
         now = self.stack[-1]
         aside = self.aside(self.asked, option)
         if aside is None:

@@ -68,6 +68,7 @@ class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
     known: dict[int, int]
     active: int
     looks: int
+    answers: int
     standing: list[SavedStanding]
     stack: list[SavedText]
     asking: Any
@@ -104,6 +105,7 @@ def position_of(game: Game) -> SavedGame:
         known=dict(sorted(game.known.items())),
         active=game.active,
         looks=game.looks,
+        answers=game.answers,
         standing=[SavedStanding(to_data(each.word), each.seat, each.card) for each in game.standing],
         stack=[
             SavedText(text.actor, text.source, text.amount, text.did, to_data(text.todo), text.named)
@@ -195,6 +197,7 @@ def restore(saved: SavedGame, spec: GameSpec) -> Game:
     game.known = saved.known
     game.active = saved.active
     game.looks = saved.looks
+    game.answers = saved.answers
     for each in saved.standing:
         game.standing.append(Standing(expect(from_data(each.word, spec), Word), each.seat, each.card))
     for text in saved.stack:

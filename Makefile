@@ -1,0 +1,72 @@
+# Everything happens inside the project: a virtual environment in .venv, results in build/.
+PYTHON ?= python3
+PYTEST_ARGS ?= -n auto --maxprocesses 8
+
+PY := .venv/bin/python
+PYTEST := $(PY) -m pytest $(PYTEST_ARGS)
+READY := .venv/.ready
+COMPILED := PYTHONPATH=build/compiled
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check compiled bench rules pins clean
+
+help: ## show this
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
+
+play: $(READY) ## play a game
+	@.venv/bin/donjon play
+
+test: $(READY) ## all checks and all tests, interpreted and compiled
+	@echo "== style" && $(PY) -m ruff check . && $(PY) -m ruff format --check .
+	@echo "== types" && $(PY) -m mypy
+	@set -e; \
+	if $(PY) tools/compile.py --can; then can=1; else can=; echo "== the compiled half is left out"; fi; \
+	echo "== tests, interpreted"; $(PYTEST); \
+	if [ -n "$$can" ]; then \
+	  echo "== compile"; $(PY) tools/compile.py; \
+	  echo "== tests, compiled"; $(COMPILED) $(PY) tools/compile.py --is; $(COMPILED) $(PYTEST); \
+	fi
+
+check: $(READY) ## style, types and the fast tests: under a minute
+	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
+	@$(PY) -m mypy
+	@$(PYTEST) -m "not slow"
+
+compiled: $(READY) ## build kernel, rules and search in build/compiled
+	@$(PY) tools/compile.py
+	@echo "run it with $(COMPILED) .venv/bin/donjon ..."
+
+bench: $(READY) ## measure, interpreted and compiled
+	@.venv/bin/donjon bench
+	@if $(PY) tools/compile.py --can; then $(PY) tools/compile.py && $(COMPILED) .venv/bin/donjon bench; fi
+
+rules: $(READY) ## which rules and cards have their test
+	@$(PY) tools/rules.py
+
+setup: $(READY) ## only make .venv
+
+# Again when the pins or the project's own description change.
+$(READY): requirements/dev.txt pyproject.toml
+	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) is not there: install Python 3.11 or newer, or say make PYTHON=..."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Python 3.11 or newer is needed, but $(PYTHON) is $$($(PYTHON) -V 2>&1): say make PYTHON=python3.12 or the like"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "$(PYTHON) cannot make virtual environments: install its venv package (on Debian: apt install python3-venv)"; exit 1; }
+	@echo "== set-up in .venv (once)"
+	@[ -x .venv/bin/pip ] || $(PYTHON) -m venv --clear .venv
+	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements/dev.txt
+	@$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $(READY)
+
+pins: ## take the newest versions into requirements/dev.txt
+	@rm -rf build/pins && $(PYTHON) -m venv build/pins
+	@build/pins/bin/python -m pip install --quiet --disable-pip-version-check --upgrade -r requirements/dev.in
+	@echo "# Exact versions of requirements/dev.in and all they need. Made by: make pins" > build/pins/dev.txt
+	@build/pins/bin/python -m pip freeze --all | grep -v '^pip==' >> build/pins/dev.txt
+	@if grep -nE '@|://|^-' build/pins/dev.txt; then echo "a pin is not a plain version"; exit 1; fi
+	@mv build/pins/dev.txt requirements/dev.txt && rm -rf build/pins
+	@echo "requirements/dev.txt is new: run make test"
+
+clean: ## remove what was made
+	@rm -rf .venv .cache .hypothesis build dist
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

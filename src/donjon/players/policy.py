@@ -1,0 +1,80 @@
+"""What good players of a game know, without thinking ahead.
+
+A policy weighs the options of a question and values a position. `greedy` takes the option of the largest weight;
+`search` uses the weights to look at good options first and to play games out sensibly, and the values to stop early.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from donjon.kernel.choice import Option
+from donjon.kernel.game import Game
+from donjon.kernel.native import mypyc_attr
+from donjon.players.base import Player
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """Knows nothing: every option weighs the same, every seat has the same chance. Each game derives its own."""
+
+    def weigh(self, game: Game) -> list[float]:
+        """How good each option of the question looks to the one who is asked: at least 0, larger is better."""
+        return [1.0] * len(game.options)
+
+    def values(self, game: Game) -> list[float]:
+        """The chance of each seat to win, between 0 and 1."""
+        return [1.0 / game.players] * game.players
+
+    def reason(self, game: Game, option: Option) -> str:
+        """Why an option is good, as the key of a phrase ("reasons.KEY"); empty when there is nothing to say."""
+        return ""
+
+
+def returns(game: Game, policy: Policy) -> list[float]:
+    """What the game is worth to each seat: who won it, or the policy's opinion."""
+    outcome = game.outcome
+    if outcome is None:
+        return policy.values(game)
+    worth = [0.0] * game.players
+    for seat in outcome.winners:
+        worth[seat] = 1.0 / len(outcome.winners)
+    return worth
+
+
+def best(weights: list[float]) -> int:
+    """The place of the largest weight; the first of equals."""
+    chosen = 0
+    for index in range(1, len(weights)):
+        if weights[index] > weights[chosen]:
+            chosen = index
+    return chosen
+
+
+def sample(weights: list[float], random: Random) -> int:
+    """A place, as likely as its weight says."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    left = random.random() * total
+    for index in range(len(weights)):
+        left -= weights[index]
+        if left < 0.0:
+            return index
+    return len(weights) - 1
+
+
+class GreedyPlayer(Player):
+    """Takes the option that looks best; `slips` is how often a novice takes a merely likely one instead."""
+
+    def __init__(self, policy: Policy, seed: str, name: str = "greedy", slips: float = 0.0) -> None:
+        super().__init__(name)
+        self.policy = policy
+        self.slips = slips
+        self.random = Random(seed)
+
+    def choose(self, position: Game) -> Option:
+        weights = self.policy.weigh(position)
+        if self.slips > 0.0 and self.random.random() < self.slips:
+            return position.options[sample(weights, self.random)]
+        return position.options[best(weights)]
