@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import secrets
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 from rich.progress import Progress
@@ -23,6 +24,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Thunderstone, Clank! and Hero: Immortal King: play, simulate, study.",
 )
+
+T = TypeVar("T")
 
 GameName = Annotated[str, typer.Argument(help="clank, thunderstone, heroik, or an installed game.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or fr.")]
@@ -122,20 +125,51 @@ def simulate(
     experiment = lab.Experiment(
         game, players, tuple(name.strip() for name in bots.split(",")), seed, parse_options(option)
     )
-    if sys.stderr.isatty():
-        from rich.console import Console
-
-        with Progress(console=Console(stderr=True), transient=True) as progress:
-            task = progress.add_task(game, total=games)
-            result = lab.simulate(experiment, games, jobs, lambda n: progress.advance(task, n))
-    else:
-        result = lab.simulate(experiment, games, jobs)
-    data = result.as_data()
+    data = with_progress(game, games, lambda step: lab.simulate(experiment, games, jobs, step)).as_data()
     if as_json:
         print(json.dumps(data))
         return
     for name, value in data.items():
         print(f"{name}: {value}")
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Who plays, separated by commas; their number is the number of seats.")],
+    games: Annotated[
+        int, typer.Option(help="At most so many games; each deal is played in every rotation.", min=1)
+    ] = 200,
+    seed: Annotated[str, typer.Option(help="The same seed, the same deals.")] = "1",
+    option: Options = None,
+    jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 2,
+    early: Annotated[bool, typer.Option("--early/--all", help="Stop once it is settled, or play all games.")] = True,
+    lines: Annotated[
+        Path | None, typer.Option("--lines", help="Write every game as a JSON line to this file.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Who is stronger: the same deals in every rotation of the seats, with intervals and ratings."""
+    from donjon.lab import arena as lab
+    from donjon.lab.simulate import Experiment
+
+    names = tuple(name.strip() for name in bots.split(","))
+    experiment = Experiment(game, len(names), names, seed, parse_options(option))
+    standing = with_progress(game, games, lambda step: lab.arena(experiment, games, jobs, early, step))
+    if lines is not None:
+        lab.write_matches(standing, lines)
+    data: Any = standing.as_data()
+    if as_json:
+        print(json.dumps(data))
+        return
+    ended = "settled early" if data["settled_early"] else "all played"
+    print(f"{data['game']}, {data['players']} players: {data['games']} games in {data['seconds']} s, {ended}")
+    for bot in data["bots"]:
+        low, high = bot["interval"]
+        print(
+            f"  {bot['bot']}: wins {bot['win_rate']:.1%} ({low:.1%} to {high:.1%}), "
+            f"mean score {bot['mean_score']}, rating {bot['rating']['mu']} ± {bot['rating']['sigma']}"
+        )
 
 
 @app.command()
@@ -224,6 +258,17 @@ def play(
         for seat in range(record.players)
     ]
     Lines(record, path, seats, code).play()
+
+
+def with_progress(title: str, total: int, work: Callable[[Callable[[int], None] | None], T]) -> T:
+    """Do long work with a progress bar on a terminal, and without one when piped."""
+    if not sys.stderr.isatty():
+        return work(None)
+    from rich.console import Console
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(title, total=total)
+        return work(lambda n: progress.advance(task, n))
 
 
 def ask_game(code: str) -> str:

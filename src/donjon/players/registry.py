@@ -1,21 +1,34 @@
-"""Players by name: the built-in ones, and those registered in the entry-point group `donjon.players`."""
+"""Players by name: random, greedy, search; the levels novice, adept, master; outside programs; registered ones.
+
+A name may carry settings: `search:0.3` thinks 0.3 seconds, `search:200i` 200 iterations; `run:COMMAND` is a program
+that speaks the line protocol of `outside`. Further players register in the entry-point group `donjon.players`.
+"""
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from collections.abc import Callable
 from importlib.metadata import entry_points
 
 from donjon.kernel.errors import BadSetup, nearest
 from donjon.players.base import Player, RandomPlayer
+from donjon.players.outside import OutsidePlayer
+from donjon.players.policy import GreedyPlayer, Policy
+from donjon.players.search import SearchPlayer
 
 Maker = Callable[[str, str], Player]  # of the game's name and a seed
 
-
-def random_player(game: str, seed: str) -> Player:
-    return RandomPlayer(seed)
+BUILT_IN = ("random", "greedy", "search", "novice", "adept", "master")
 
 
-BUILT_IN: dict[str, Maker] = {"random": random_player}
+def policy_of(game: str) -> Policy:
+    """What good players of the game know; of a game without a policy, nothing."""
+    name = f"donjon.players.policies.{game}"
+    if importlib.util.find_spec(name) is None:
+        return Policy()
+    policy: Policy = importlib.import_module(name).POLICY
+    return policy
 
 
 def player_names() -> list[str]:
@@ -24,10 +37,38 @@ def player_names() -> list[str]:
 
 def make_player(name: str, game: str, seed: str) -> Player:
     """A player of this name for this game."""
-    if name in BUILT_IN:
-        return BUILT_IN[name](game, seed)
+    base, _, setting = name.partition(":")
+    if base == "run":
+        return OutsidePlayer(setting)
     for entry in entry_points(group="donjon.players"):
         if entry.name == name:
             maker: Maker = entry.load()
             return maker(game, seed)
-    raise BadSetup(nearest(name, player_names(), "player"))
+    if base not in BUILT_IN or (setting and base != "search"):
+        raise BadSetup(nearest(name, player_names(), "player"))
+    policy = policy_of(game)
+    if base == "random":
+        return RandomPlayer(seed)
+    if base == "greedy":
+        return GreedyPlayer(policy, seed)
+    if base == "novice":
+        return GreedyPlayer(policy, seed, "novice", slips=0.3)
+    if base == "adept":
+        return SearchPlayer(policy, seed, "adept", seconds=0.2)
+    if base == "master":
+        return SearchPlayer(policy, seed, "master", seconds=1.0)
+    seconds, iterations = budget(setting)
+    return SearchPlayer(policy, seed, name, seconds=seconds, iterations=iterations)
+
+
+def budget(setting: str) -> tuple[float, int]:
+    """Seconds or iterations: `0.3`, `200i`; a second when nothing is said."""
+    try:
+        if setting.endswith("i"):
+            return 0.0, max(1, int(setting[:-1]))
+        seconds = float(setting or "1")
+    except ValueError:
+        seconds = 0.0
+    if seconds <= 0.0:
+        raise BadSetup(f"search thinks for seconds or iterations, as search:0.3 or search:200i, not {setting!r}")
+    return seconds, 0

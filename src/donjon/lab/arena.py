@@ -1,0 +1,182 @@
+"""The arena: who is stronger, and how sure that is.
+
+Every deal is played once for each rotation of the seats (duplicate play), so that luck of the cards and of the seat
+cancels out. Win rates come with Wilson intervals, ratings from openskill. It stops early once the first two bots are
+settled apart.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from donjon.kernel.registry import find_game
+from donjon.kernel.rng import from_seed
+from donjon.lab.simulate import LONGEST, Experiment
+from donjon.players.base import play_out
+from donjon.players.registry import make_player
+
+
+def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The interval in which the true rate lies, 19 times out of 20."""
+    if games == 0:
+        return 0.0, 1.0
+    rate = wins / games
+    spread = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    middle = rate + z * z / (2 * games)
+    scale = 1 + z * z / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game: who sat where, and what came of it."""
+
+    deal: int
+    seats: tuple[int, ...]  # the bot in each seat
+    scores: tuple[int | None, ...]  # by seat
+    winners: tuple[int, ...]  # bots
+    decisions: int
+    finished: bool
+
+
+def play_deal(experiment: Experiment, deal: int) -> list[Match]:
+    """The same deal with every rotation of the seats."""
+    matches: list[Match] = []
+    count = experiment.players
+    for turn in range(count):
+        seats = tuple((seat + turn) % count for seat in range(count))
+        seed = f"{experiment.seed}/{deal}"
+        bots = [make_player(experiment.bots[bot], experiment.game, f"{seed}/{turn}/{bot}") for bot in seats]
+        game = find_game(experiment.game).new(count, from_seed(seed), experiment.options)
+        decisions = play_out(game, bots, from_seed(f"{seed}/{turn}/guess"), LONGEST)
+        outcome = game.outcome
+        matches.append(
+            Match(
+                deal,
+                seats,
+                tuple(outcome.scores) if outcome else (None,) * count,
+                tuple(seats[seat] for seat in outcome.winners) if outcome else (),
+                decisions,
+                outcome is not None,
+            )
+        )
+    return matches
+
+
+@dataclass
+class Standing:
+    """What the arena knows so far."""
+
+    experiment: Experiment
+    matches: list[Match] = field(default_factory=list)
+    seconds: float = 0.0
+    settled: bool = False
+
+    def wins(self, bot: int) -> float:
+        return sum(1 / len(match.winners) for match in self.matches if bot in match.winners)
+
+    def is_settled(self) -> bool:
+        """Whether the intervals of the best and the second best no longer overlap."""
+        games = len(self.matches)
+        if games < 10 * self.experiment.players:
+            return False
+        rates = sorted((self.wins(bot) for bot in range(self.experiment.players)), reverse=True)
+        return wilson(rates[0], games)[0] > wilson(rates[1], games)[1]
+
+    def ratings(self) -> list[dict[str, float]]:
+        """Openskill's rating of each bot from all the games."""
+        from openskill.models import PlackettLuce
+
+        model = PlackettLuce()
+        teams = [model.rating(name=str(bot)) for bot in range(self.experiment.players)]
+        for match in self.matches:
+            if not match.winners:
+                continue
+            ranks = [0 if bot in match.winners else 1 for bot in range(len(teams))]
+            teams = [
+                team[0] for team in model.rate([[team] for team in teams], ranks=[float(rank) for rank in ranks])
+            ]
+        return [{"mu": round(team.mu, 2), "sigma": round(team.sigma, 2)} for team in teams]
+
+    def as_data(self) -> dict[str, object]:
+        games = len(self.matches)
+        bots: list[dict[str, object]] = []
+        ratings = self.ratings()
+        for bot, name in enumerate(self.experiment.bots):
+            wins = self.wins(bot)
+            low, high = wilson(wins, games)
+            scores = [match.scores[match.seats.index(bot)] or 0 for match in self.matches]
+            bots.append(
+                {
+                    "bot": name,
+                    "wins": round(wins, 2),
+                    "win_rate": round(wins / max(games, 1), 4),
+                    "interval": [round(low, 4), round(high, 4)],
+                    "mean_score": round(sum(scores) / max(games, 1), 2),
+                    "rating": ratings[bot],
+                }
+            )
+        return {
+            "game": self.experiment.game,
+            "players": self.experiment.players,
+            "seed": self.experiment.seed,
+            "options": self.experiment.options,
+            "games": games,
+            "finished": sum(match.finished for match in self.matches),
+            "settled_early": self.settled,
+            "seconds": round(self.seconds, 1),
+            "bots": bots,
+        }
+
+
+def arena(
+    experiment: Experiment,
+    games: int,
+    jobs: int = 1,
+    early: bool = True,
+    progress: Callable[[int], None] | None = None,
+) -> Standing:
+    """Play whole deals until so many games, or until the question is settled. Ctrl-C keeps what was done."""
+    experiment = experiment.checked()
+    standing = Standing(experiment)
+    deals = range(math.ceil(games / experiment.players))
+    started = time.perf_counter()
+    with ProcessPoolExecutor(jobs) as pool:
+        futures = [pool.submit(play_deal, experiment, deal) for deal in deals]
+        try:
+            for future in futures:
+                matches = future.result()
+                standing.matches.extend(matches)
+                if progress is not None:
+                    progress(len(matches))
+                if early and standing.is_settled():
+                    standing.settled = True
+                    break
+        except KeyboardInterrupt:
+            pass
+        pool.shutdown(wait=True, cancel_futures=True)
+    standing.seconds = time.perf_counter() - started
+    return standing
+
+
+def write_matches(standing: Standing, path: Path) -> None:
+    """Every game as a line of JSON."""
+    bots = standing.experiment.bots
+    with path.open("w", encoding="utf-8") as file:
+        for match in standing.matches:
+            line = {
+                "game": standing.experiment.game,
+                "deal": match.deal,
+                "seats": [bots[bot] for bot in match.seats],
+                "scores": list(match.scores),
+                "winners": [match.seats.index(bot) for bot in match.winners],
+                "decisions": match.decisions,
+                "finished": match.finished,
+            }
+            file.write(json.dumps(line) + "\n")

@@ -1,0 +1,1 @@
+"""What good players know, one file a game."""

@@ -1,0 +1,144 @@
+"""Players: what they are given, how they are named, and programs that play from outside."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import donjon
+from donjon.kernel.choice import Option
+from donjon.kernel.errors import BadSetup, DonjonError
+from donjon.kernel.game import Game
+from donjon.kernel.rng import from_seed
+from donjon.kernel.table import DECK, HAND
+from donjon.lab.arena import arena, wilson
+from donjon.lab.simulate import Experiment
+from donjon.players.base import Player, play_out, reply
+from donjon.players.policy import Policy, best, sample
+from donjon.players.registry import make_player
+from donjon.players.search import SearchPlayer
+
+
+class Peeker(Player):
+    """A player that looks wherever it can."""
+
+    def __init__(self) -> None:
+        super().__init__("peeker")
+        self.hands: list[tuple[str, ...]] = []
+        self.chances: list[str] = []
+
+    def choose(self, position: Game) -> Option:
+        other = 1 - position.asked
+        self.hands.append(tuple(sorted(position.kinds[card].key for card in position.pile(HAND, other))))
+        self.chances.append(position.rng.position()[0])
+        return position.options[0]
+
+
+def test_a_player_that_tries_to_look_sees_guesses_and_not_the_cards() -> None:
+    game = donjon.new("lantern", players=2, seed="peek")
+    pile = game.pile(DECK, 1) + game.pile(HAND, 1)
+    for card, key in zip(pile, ["gem", "candle", "gust", "bargain", "spark"], strict=True):
+        game.kinds = [*game.kinds]
+        game.kinds[card] = game.spec.catalogue.by_key[key]
+    peeker = Peeker()
+    for n in range(60):
+        reply(peeker, game, from_seed(f"deal {n}"))
+    assert len(set(peeker.hands)) > 5, "the opponent's hand is dealt anew each time"
+    assert game.rng.position()[0] not in peeker.chances, "the chance to come is not the game's own"
+
+
+def test_wilson_intervals() -> None:
+    low, high = wilson(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)  # the textbook's example
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(20, 20)[1] == pytest.approx(1.0)
+
+
+def test_best_and_sample_follow_the_weights() -> None:
+    from random import Random
+
+    assert best([0.0, 3.0, 3.0, 1.0]) == 1
+    random = Random(1)
+    drawn = [sample([1.0, 0.0, 3.0], random) for _ in range(4000)]
+    assert drawn.count(1) == 0
+    assert 850 < drawn.count(0) < 1150
+
+
+class Gems(Policy):
+    """Enough to play the fixture well: play cards, buy gems."""
+
+    def weigh(self, game: Game) -> list[float]:
+        worth = {"buy gem": 9.0, "buy candle": 3.0}
+        return [worth.get(option.word, 2.0 if option.verb == "play" else 0.2) for option in game.options]
+
+
+def test_search_finds_the_gem_and_keeps_its_tree() -> None:
+    wins = 0
+    for seed in range(4):
+        game = donjon.new("lantern", players=2, seed=str(seed))
+        searcher = SearchPlayer(Gems(), str(seed), seconds=0.0, iterations=25, depth=30)
+        seat = seed % 2
+        players = [searcher, make_player("random", "lantern", "r")]
+        play_out(game, players if seat == 0 else players[::-1], from_seed("guess"), 10_000)
+        assert game.outcome is not None
+        wins += game.outcome.winners == [seat]
+    assert wins == 4
+    game = donjon.new("lantern", players=2, seed="advice")
+    advice = searcher.advise(game)
+    assert advice[0].option.word == "play spark"
+    assert sum(each.visits for each in advice) >= 25
+    assert all(0.0 <= each.chance <= 1.0 for each in advice)
+
+
+def test_names_of_players() -> None:
+    assert make_player("search:0.3", "lantern", "s").name == "search:0.3"
+    assert make_player("novice", "lantern", "s").name == "novice"
+    for wrong in ("serch", "greedy:2", "search:slow", "search:-1"):
+        with pytest.raises(BadSetup):
+            make_player(wrong, "lantern", "s")
+
+
+OUTSIDE = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    assert asked["view"]["you"] == asked["seat"]
+    print(json.dumps({"answer": asked["options"][-1]}), flush=True)
+"""
+
+
+def test_a_program_in_any_language_can_play(tmp_path: Path) -> None:
+    program = tmp_path / "bot.py"
+    program.write_text(OUTSIDE)
+    bot = make_player(f"run:{sys.executable} {program}", "lantern", "s")
+    game = donjon.new("lantern", players=2, seed="outside")
+    play_out(game, [bot, make_player("random", "lantern", "r")], from_seed("guess"), 10_000)
+    assert game.over
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        ("print('hello', flush=True); input()", "did not answer in JSON"),
+        ('print(\'{"answer": "fly"}\', flush=True); input()', "not an option"),
+        ("pass", "is gone"),
+    ],
+)
+def test_a_program_that_misbehaves_is_named(tmp_path: Path, program: str, said: str) -> None:
+    file = tmp_path / "bot.py"
+    file.write_text(program)
+    bot = make_player(f"run:{sys.executable} {file}", "lantern", "s")
+    with pytest.raises(DonjonError, match=said):
+        reply(bot, donjon.new("lantern", players=2), from_seed("guess"))
+
+
+def test_the_arena_plays_each_deal_in_every_rotation() -> None:
+    standing = arena(Experiment("lantern", 2, ("random", "random"), "duplicate", {}), games=20, early=False)
+    assert len(standing.matches) == 20
+    assert [match.seats for match in standing.matches[:4]] == [(0, 1), (1, 0), (0, 1), (1, 0)]
+    assert [match.deal for match in standing.matches[:4]] == [0, 0, 1, 1]
+    data = standing.as_data()
+    assert data["finished"] == 20
+    assert standing.wins(0) + standing.wins(1) == pytest.approx(20)
