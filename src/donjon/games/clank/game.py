@@ -1,0 +1,207 @@
+"""A game of Clank! in progress: what the rules keep asking of the table, and doing to it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from donjon.games.clank import odds, scoring
+from donjon.games.clank.board import MAPS, Room
+from donjon.games.clank.card import ClankCard
+from donjon.games.clank.pieces import (
+    BOARD,
+    CLANK_MADE,
+    CUBES,
+    DAMAGE,
+    FATE,
+    GOLD,
+    GOLD_GAINS,
+    IDOLS,
+    INSIDE,
+    LAST_RAGE,
+    MAJOR_SECRETS,
+    MINOR_SECRETS,
+    NOISE,
+    QUIET,
+    RAGE,
+    ROOM,
+    ROW,
+    SEARCHES,
+    SKILL,
+    SWAGGERS,
+    TOKENS,
+    TRASH,
+)
+from donjon.kernel.game import Game, Resolution
+from donjon.kernel.modifiers import modify
+from donjon.kernel.table import EMPTY
+from donjon.kernel.tally import Tally
+
+
+class ClankGame(Game):
+    """A game of Clank!"""
+
+    def fresh(self) -> Game:
+        return ClankGame(self.spec)
+
+    # -- Looking -----------------------------------------------------------------------------------------------
+
+    def kind(self, card: int) -> ClankCard:
+        """What a card or token is."""
+        return cast(ClankCard, self.kinds[card])
+
+    def room(self, seat: int) -> Room:
+        """Where a player's pawn stands."""
+        return MAPS[self.counts[BOARD]].rooms[self.purses[seat][ROOM]]
+
+    def inside(self, seat: int) -> bool:
+        """Whether a player has neither left nor been knocked out (CL-71, CL-85)."""
+        return self.purses[seat][FATE] == INSIDE
+
+    def owned(self, seat: int, role: int) -> int:
+        """How many tokens of this sort a player has."""
+        n = 0
+        for token in self.pile(TOKENS, seat):
+            if self.kind(token).role == role:
+                n += 1
+        return n
+
+    def cost_of(self, card: int, seat: int, tally: Tally) -> int:
+        """The skill a card costs this player, never below 0 (CL-37)."""
+        kind = self.kind(card)
+        tally.add(kind.cost, kind.key, "CL-26")
+        modify(self, "cost", card, tally, seat, "CL-37")
+        if tally.total < 0:
+            tally.become(0, "least", "CL-37")
+        return tally.total
+
+    def danger(self) -> int:
+        """How many cards of the row show the danger icon (CL-34)."""
+        n = 0
+        for card in self.pile(ROW):
+            if card != EMPTY and self.kind(card).danger:
+                n += 1
+        return n
+
+    # -- Numbers -----------------------------------------------------------------------------------------------
+
+    def gain(self, seat: int, what: int, n: int) -> None:
+        """Change a number of a player; each gain of gold is worth 1 more for each Search (CL-99)."""
+        if what == GOLD and n > 0:
+            purse = self.purses[seat]
+            purse[GOLD_GAINS] += 1
+            n += purse[SEARCHES]
+        super().gain(seat, what, n)
+
+    def make_clank(self, seat: int, n: int) -> None:
+        """Cubes from the supply to the Clank! area, less what was banked, as long as there are any (CL-66, CL-68)."""
+        purse = self.purses[seat]
+        quiet = min(n, purse[QUIET])
+        purse[QUIET] -= quiet
+        made = min(n - quiet, purse[CUBES])
+        if made <= 0:
+            return
+        purse[CUBES] -= made
+        purse[NOISE] += made
+        if self.listener is not None:
+            self.tell("clank", seat, [], made, about="clank")
+        if seat == self.active:
+            purse[CLANK_MADE] += made
+            if purse[SWAGGERS]:
+                self.gain(seat, SKILL, made * purse[SWAGGERS])
+
+    def remove_clank(self, seat: int, n: int) -> None:
+        """Cubes back from the Clank! area; the rest is banked for this turn (CL-67, CL-68)."""
+        purse = self.purses[seat]
+        back = min(n, purse[NOISE])
+        purse[NOISE] -= back
+        purse[CUBES] += back
+        purse[QUIET] += n - back
+        if self.listener is not None:
+            self.tell("quiet", seat, [], n, about="clank")
+
+    def heal(self, seat: int, n: int) -> None:
+        """The last cubes of the health track go back to the supply (CL-79)."""
+        purse = self.purses[seat]
+        healed = min(n, purse[DAMAGE])
+        purse[DAMAGE] -= healed
+        purse[CUBES] += healed
+        if healed and self.listener is not None:
+            self.tell("heal", seat, [], healed, about="damage")
+
+    def enrage(self) -> None:
+        """The dragon marker advances; on the last space it stays (CL-77)."""
+        if self.counts[RAGE] < LAST_RAGE:
+            self.counts[RAGE] += 1
+            self.tell("rage", -1, [], self.counts[RAGE])
+
+    # -- Tokens ------------------------------------------------------------------------------------------------
+
+    def secret_in(self, room: Room) -> bool:
+        """Whether a secret lies in the room."""
+        if room.major >= 0:
+            return self.pile(MAJOR_SECRETS)[room.major] != EMPTY
+        if room.minor >= 0:
+            return self.pile(MINOR_SECRETS)[2 * room.minor] != EMPTY
+        return False
+
+    def take_secret(self, seat: int, room: Room) -> None:
+        """Take a secret of the room, one of two unseen ones if it is a minor slot, and reveal it (CL-52)."""
+        if room.major >= 0:
+            pile, place = self.pile(MAJOR_SECRETS), room.major
+        else:
+            pile, place = self.pile(MINOR_SECRETS), 2 * room.minor
+            if pile[place + 1] != EMPTY:
+                place += 1
+        token = pile[place]
+        pile[place] = EMPTY
+        self.looks += 1
+        self.receive(seat, token)
+
+    def receive(self, seat: int, token: int) -> None:
+        """A token comes to a player: it is kept or leaves the game, and does what it does when revealed."""
+        kind = self.kind(token)
+        self.pile(TOKENS if kind.keep else TRASH, seat).append(token)
+        if self.listener is not None:
+            self.tell("take", seat, [token])
+        if kind.play is not None:
+            self.start(seat, kind.play, token)
+
+    # -- What players may ask ----------------------------------------------------------------------------------
+
+    def explain(self, what: str, seat: int) -> Tally:
+        return odds.explain(self, what, seat)
+
+    def explainable(self, seat: int) -> list[str]:
+        return odds.explainable(self, seat)
+
+    def odds(self, seat: int) -> dict[str, object]:
+        return odds.odds(self, seat)
+
+    def add_to_view(self, view: dict[str, object], seat: int) -> None:
+        """What lies in the rooms, and what each player would score now; all of it is public."""
+        rooms: dict[str, object] = {}
+        for room in MAPS[self.counts[BOARD]].rooms:
+            lying = self.lying_in(room)
+            if lying:
+                rooms[str(room.number)] = lying
+        view["rooms"] = rooms
+        view["scores"] = [scoring.score(self, each, Tally()) for each in range(self.players)]
+
+    def lying_in(self, room: Room) -> dict[str, object]:
+        lying: dict[str, object] = {}
+        if room.major >= 0 and self.secret_in(room):
+            lying["major_secrets"] = 1
+        if room.minor >= 0 and self.secret_in(room):
+            pile = self.pile(MINOR_SECRETS)
+            lying["minor_secrets"] = 2 if pile[2 * room.minor + 1] != EMPTY else 1
+        artifact = scoring.artifact_in(self, room)
+        if artifact != EMPTY:
+            lying["artifact"] = self.kinds[artifact].key
+        if room.shrine and self.pile(IDOLS):
+            lying["idols"] = len(self.pile(IDOLS))
+        return lying
+
+
+def resolution(seat: int, card: int) -> Resolution:
+    """The circumstances of a text that needs no stack: it asks nothing."""
+    return Resolution(seat, card, 0)
