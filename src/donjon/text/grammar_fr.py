@@ -65,6 +65,8 @@ class French(Grammar):
 
     def counted(self, n: int, name: Name) -> str:
         """Une carte, 2 cartes; 0 and 1 are singular."""
+        if name.title:
+            return name.one if n == 1 else f"{n} × {name.one}"
         if name.mass:
             return f"{n} {name.one}"
         if n == 1:

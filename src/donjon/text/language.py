@@ -48,7 +48,8 @@ class Voice(enum.Enum):
 
 @dataclass(frozen=True)
 class Name:
-    """What a thing is called. `mass`: it is not counted with an article (3 gold).
+    """What a thing is called. `mass`: it is not counted with an article (3 gold). `title`: a name of its own, said
+    without an article (The Duke).
 
     `gender` and `elides` (le héros, but l'herbe: only an exception says so) matter in French only.
     """
@@ -58,6 +59,7 @@ class Name:
     gender: str = "m"
     elides: bool | None = None
     mass: bool = False
+    title: bool = False
 
 
 class Language:
@@ -119,7 +121,8 @@ class Language:
                 one, mass = written["one"], written.get("mass", False)
                 many = written.get("many") or (one if mass else self.grammar.plural(one))
                 gender, elides = written.get("gender", "m"), written.get("elides")
-                self.names[f"{section}.{key}"] = Name(one, many, gender, elides, mass)
+                title = written.get("title", False)
+                self.names[f"{section}.{key}"] = Name(one, many, gender, elides, mass, title)
 
     def read_purse(self, purse: tuple[Number, ...]) -> None:
         """Let words speak of a purse by its index: its names are those of the section `numbers`."""
@@ -276,6 +279,8 @@ class Grammar:
 
     def counted(self, n: int, name: Name) -> str:
         """A card, 2 cards; gold has no plural and no article: 1 gold."""
+        if name.title:
+            return name.one if n == 1 else f"{n} × {name.one}"
         if name.mass:
             return f"{n} {name.one}"
         return self.a(name) if n == 1 else f"{n} {name.many}"
