@@ -22,7 +22,13 @@ def sees(game: Game, seat: int, seen: int, owner: int, card: int) -> bool:
     """Whether the seat knows this card of a pile."""
     if seen == EVERYONE or (seen == OWNER and seat == owner):
         return True
-    return seat >= 0 and game.known.get(card, 0) >> seat & 1 == 1
+    return knows(game, seat, card)
+
+
+def knows(game: Game, seat: int, card: int) -> bool:
+    """Whether the seat knows where this hidden card lies; a spectator knows what every player knows."""
+    seats = game.known.get(card, 0)
+    return seats == (1 << game.players) - 1 if seat < 0 else seats >> seat & 1 == 1
 
 
 def show_card(game: Game, card: int) -> dict[str, object]:
@@ -127,13 +133,13 @@ def deal_among(game: Game, piles: list[list[int]], seat: int, rng: Rng) -> None:
     some_known = len(game.known) > 0
     for pile in piles:
         for card in pile:
-            if card != EMPTY and not (some_known and seat >= 0 and game.known.get(card, 0) >> seat & 1):
+            if card != EMPTY and not (some_known and knows(game, seat, card)):
                 cards.append(card)
     rng.shuffle(cards)
     at = 0
     for pile in piles:
         for index in range(len(pile)):
             card = pile[index]
-            if card != EMPTY and not (some_known and seat >= 0 and game.known.get(card, 0) >> seat & 1):
+            if card != EMPTY and not (some_known and knows(game, seat, card)):
                 pile[index] = cards[at]
                 at += 1
