@@ -130,7 +130,7 @@ class Language:
             self.names[f"purse.{index}"] = self.name(f"numbers.{number.name}")
 
     def options(self, **labels: str) -> None:
-        """How the options of each verb are labelled: `{card}` and `{value}` stand for their parts."""
+        """How the options of each verb are labelled: `{card}`, `{value}` and `{other}` (a card) are their parts."""
         self.option_labels.update({verb.replace("__", " "): label for verb, label in labels.items()})
 
     def event(self, verb: str, you: str, they: str) -> None:
@@ -203,8 +203,9 @@ class Language:
         if template is None:
             raise MissingPhrase(f"{self.code} has no label for the option {option.word!r}")
         card = self.card(spec.catalogue.cards[option.card].key) if option.card >= 0 else ""
-        label: str = template.format(card=card, value=option.value)
-        return f"{label} ({option.word[option.word.index('#') :]})" if "#" in option.word else label
+        other = self.card(spec.catalogue.cards[option.other].key) if "{other}" in template else ""
+        label: str = template.format(card=card, value=option.value, other=other)
+        return f"{label} (#{option.word.split('#')[1].split()[0]})" if "#" in option.word else label
 
     def prompt(self, game: Game) -> str:
         """What is asked, in a sentence; with the card that asks it."""
