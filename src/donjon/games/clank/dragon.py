@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from donjon.games.clank import scoring
 from donjon.games.clank.card import ARTIFACT
 from donjon.games.clank.game import ClankGame
+from donjon.games.clank.odds import strength
 from donjon.games.clank.pieces import (
     BAGGED,
     BLACK_ASIDE,
@@ -21,8 +22,6 @@ from donjon.games.clank.pieces import (
     LOST,
     MASTERIES,
     NOISE,
-    RAGE,
-    RAGE_CUBES,
     RESCUED,
     RUNNER,
     TOKENS,
@@ -32,14 +31,6 @@ from donjon.kernel.tally import Tally
 from donjon.kernel.words import Effect
 
 BLACK = -1
-
-
-def strength(game: ClankGame, extra: int, tally: Tally) -> int:
-    """How many cubes an attack draws: rage, danger cards in the row, countdown (CL-73)."""
-    tally.add(RAGE_CUBES[game.counts[RAGE]], "rage", "CL-9")
-    tally.add(game.danger(), "danger", "CL-34")
-    tally.add(extra, "countdown", "CL-87")
-    return tally.total
 
 
 def attack(game: ClankGame, extra: int = 0) -> None:
