@@ -1,0 +1,1 @@
+"""Hero: Immortal King, with boxes of our own."""

@@ -1,0 +1,89 @@
+"""Building a dungeon: what is legal (HK-53, HK-54), and a short code to save and share it."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import zlib
+from typing import Final
+
+from donjon.games.heroik.cards import COLOURS, Foe
+from donjon.kernel.errors import BadSetup
+
+SIZE: Final = 48
+MARK: Final = "dk1-"
+
+
+def problems(cards: list[Foe], longer: bool = False) -> list[str]:
+    """What keeps these cards from being a dungeon, as sentences; nothing when all is well.
+
+    48 cards, 12 of each colour, in each colour 6 with Mana, Unique cards once. With the house rule of longer
+    corridors (HK-68) the size may be 54, 60 ... and a size that four does not divide has one more card in two colours.
+    """
+    found: list[str] = []
+    size = len(cards)
+    if longer:
+        if size < SIZE or size % 6:
+            found.append(f"a longer dungeon has 48, 54, 60... cards, this one has {size}")
+    elif size != SIZE:
+        found.append(f"a dungeon has {SIZE} cards, this one has {size}")
+    each = size // 4 if longer and not found else 12
+    extra = 2 if longer and size % 4 and not found else 0
+    spare_mana = 1 if extra else 0
+    for colour, name in enumerate(COLOURS):
+        of_colour = [card for card in cards if card.colour == colour]
+        mana = len([card for card in of_colour if card.mana])
+        wanted_mana = each // 2
+        if len(of_colour) == each + 1 and extra:
+            extra -= 1
+        elif len(of_colour) != each:
+            found.append(f"{each} cards must be {name}, {len(of_colour)} are")
+        if mana == wanted_mana + 1 and spare_mana:
+            spare_mana -= 1
+        elif mana != wanted_mana:
+            found.append(f"{wanted_mana} {name} cards must have Mana, {mana} have")
+    for key in sorted({card.key for card in cards if card.unique}):
+        copies = len([card for card in cards if card.key == key])
+        if copies > 1:
+            found.append(f"{key} is Unique and may be there once, not {copies} times")
+    if [card for card in cards if card.final]:
+        found.append("a final monster does not belong among the cards of the corridors")
+    return found
+
+
+def fingerprint(key: str) -> int:
+    """28 bits that stand for a card in a code."""
+    return int.from_bytes(hashlib.blake2b(key.encode(), digest_size=4).digest(), "big") >> 4
+
+
+def write_code(final: str, cards: dict[str, int]) -> str:
+    """A dungeon as a short text to share: its final monster, how many (up to 15) of each card, a check sum."""
+    packed = (fingerprint(final) << 4).to_bytes(4, "big")
+    for key in sorted(cards):
+        packed += (fingerprint(key) << 4 | cards[key]).to_bytes(4, "big")
+    packed += zlib.crc32(packed).to_bytes(4, "big")[:2]
+    return MARK + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def read_code(code: str, known: list[str]) -> tuple[str, dict[str, int]]:
+    """The final monster and the cards of a code, among the cards of the boxes at hand."""
+    raw = code[len(MARK) :]
+    try:
+        packed = base64.b64decode(raw + "=" * (-len(raw) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        raise BadSetup("this dungeon code is broken or incomplete") from None
+    body = packed[:-2]
+    if len(body) < 8 or len(body) % 4 or zlib.crc32(body).to_bytes(4, "big")[:2] != packed[-2:]:
+        raise BadSetup("this dungeon code is broken or incomplete")
+    by_print = {fingerprint(key): key for key in known}
+    found: list[str] = []
+    cards: dict[str, int] = {}
+    for at in range(0, len(body), 4):
+        word = int.from_bytes(body[at : at + 4], "big")
+        if word >> 4 not in by_print:
+            raise BadSetup("this dungeon uses a card of a box that is not here")
+        found.append(by_print[word >> 4])
+        if at:
+            cards[found[-1]] = cards.get(found[-1], 0) + (word & 15)
+    return found[0], cards

@@ -1,0 +1,224 @@
+"""The party's equipment: potions at any moment, objects and quests for won cards; and ultimate powers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from donjon.games.heroik import house
+from donjon.games.heroik.cards import Adventurer, Equipment
+from donjon.games.heroik.places import (
+    DRUNK,
+    EQUIPMENT,
+    KNOWN_QUEST,
+    OBJECTS,
+    PARTY,
+    PARTY_SEAT,
+    SPENT,
+    USED,
+    WON,
+)
+from donjon.games.heroik.powers import usable
+from donjon.games.heroik.words import Discount
+from donjon.kernel.words import Effect
+
+if TYPE_CHECKING:
+    from donjon.games.heroik.table import HeroGame
+    from donjon.kernel.choice import Option
+    from donjon.kernel.game import Game, Resolution
+
+
+def hero(game: Game) -> HeroGame:
+    return cast("HeroGame", game)
+
+
+# -- Potions --------------------------------------------------------------------------------------------
+
+
+def potions(game: HeroGame) -> list[Option] | None:
+    """The potions that would do something now (HK-8)."""
+    found: list[Option] | None = None
+    for card in game.pile(EQUIPMENT, PARTY_SEAT):
+        gear = game.gear(card)
+        if gear.kind == "potion" and game.stack and usable(game, gear.deeds):
+            if found is None:
+                found = []
+            found.append(game.says.drink.of(gear.index))
+    return found
+
+
+class Drink(Effect):
+    """A potion is revealed, does what it says, and is used up (HK-8)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def step(self, game: Game, now: Resolution) -> None:
+        pile = game.pile(EQUIPMENT, PARTY_SEAT)
+        for card in pile:
+            if game.kinds[card].index == self.kind:
+                game.put(card, pile, game.pile(DRUNK))
+                game.tell("drink", PARTY_SEAT, [card])
+                game.start(PARTY_SEAT, hero(game).gear(card).text, card)
+                return
+
+
+# -- Paying ---------------------------------------------------------------------------------------------
+
+
+def purse(game: HeroGame) -> list[int]:
+    """The won cards: how many of each colour, and (last) how many with Bounty, which are not counted by colour."""
+    found = [0, 0, 0, 0, 0]
+    for card in game.pile(WON):
+        foe = game.foe(card)
+        found[4 if foe.bounty else foe.colour] += 1
+    return found
+
+
+def least_bounty(has: list[int], cost: tuple[int, ...]) -> int:
+    """How many Bounty cards a price takes at least; each stands for one card of every colour (HK-52)."""
+    least = 0
+    for colour in range(4):
+        least = max(least, cost[colour] - has[colour])
+    return least
+
+
+def ultimate_cost(game: HeroGame) -> tuple[int, ...]:
+    """A cards of each colour (HK-6), less what an object takes off."""
+    n = len(game.pile(PARTY))
+    for card in game.pile(OBJECTS):
+        for word in game.gear(card).gifts:
+            if isinstance(word, Discount):
+                n = max(1, n - word.n)
+    for card in game.pile(PARTY):
+        for word in game.adventurer(card).skill:
+            if isinstance(word, Discount):
+                n = max(1, n - word.n)
+    return (n, n, n, n)
+
+
+@dataclass(frozen=True)
+class PayFor(Effect):
+    """The price in won cards; with Bounty cards at hand the party says how many of them it spends."""
+
+    kind: int
+    cost: tuple[int, ...]
+
+    def step(self, game: Game, now: Resolution) -> None:
+        table = hero(game)
+        has = purse(table)
+        most = min(has[4], max(self.cost))
+        numbers = range(least_bounty(has, self.cost), most + 1)
+        options = [table.says.bounty[n] for n in numbers]
+        if len(options) == 1 and not table.reasking:
+            self.answered(game, now, options[0])
+        else:
+            game.ask(PARTY_SEAT, self, options)
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        table = hero(game)
+        left = [max(0, n - option.value) for n in self.cost]
+        left.append(option.value)
+        won = table.pile(WON)
+        paid: list[int] = []
+        for card in won[:]:
+            foe = table.foe(card)
+            slot = 4 if foe.bounty else foe.colour
+            if left[slot] > 0:
+                left[slot] -= 1
+                table.put(card, won, table.pile(SPENT))
+                paid.append(card)
+        if paid:
+            table.tell("pay", PARTY_SEAT, paid, len(paid))
+        kind = table.spec.catalogue.cards[self.kind]
+        if isinstance(kind, Adventurer):
+            table.start(PARTY_SEAT, kind.ultimate_text)
+        else:
+            reveal(table, cast(Equipment, kind))
+
+
+def reveal(game: HeroGame, gear: Equipment) -> None:
+    """An object comes into play for good; a quest does what it says and may be bought again later (HK-9, HK-10)."""
+    hidden = game.pile(EQUIPMENT, PARTY_SEAT)
+    shown = game.pile(OBJECTS)
+    for card in hidden:
+        if game.kinds[card] is gear:
+            game.put(card, hidden, shown)
+            break
+    for card in shown:
+        if game.kinds[card] is gear and gear.kind == "quest":
+            if game.players == 1 and game.rule("advanced") and not game.token(card, KNOWN_QUEST):
+                game.change_fear(1)  # HK-61
+            game.put_token(card, KNOWN_QUEST, 1)
+            game.put_token(card, USED, 1)
+            game.start(PARTY_SEAT, gear.text, card)
+
+
+# -- The phase ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EquipmentPhase(Effect):
+    """Objects, quests and ultimate powers, as many as the won cards pay (HK-21)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        table = hero(game)
+        options = offers(table)
+        options.append(table.says.done)
+        if len(options) > 1 or table.reasking:
+            game.ask(PARTY_SEAT, self, options)
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        table = hero(game)
+        if option is table.says.done:
+            return
+        now.then(self)
+        if option.card < 0:
+            house.retreat(table, now, option)
+            return
+        kind = table.spec.catalogue.cards[option.card]
+        if isinstance(kind, Adventurer):
+            table.tell_kind("ultimate", kind)
+            table.start(PARTY_SEAT, PayFor(option.card, ultimate_cost(table)))
+        else:
+            gear = cast(Equipment, kind)
+            table.tell_kind("use", kind)
+            table.start(PARTY_SEAT, PayFor(option.card, gear.cost))
+
+
+def offers(game: HeroGame) -> list[Option]:
+    """What the won cards can pay now."""
+    options: list[Option] = []
+    house_rule = game.setup["retreat"] == "yes"
+    if house_rule:
+        options = house.offers(game)
+    if not game.pile(WON):
+        return options
+    has = purse(game)
+    for zone in (EQUIPMENT, OBJECTS):
+        for card in game.pile(zone, PARTY_SEAT):
+            gear = game.gear(card)
+            if gear.kind == "potion" or (zone == OBJECTS and (gear.kind == "object" or game.token(card, USED))):
+                continue
+            if least_bounty(has, gear.cost) <= has[4] and (gear.kind == "object" or usable(game, gear.deeds)):
+                options.append(game.says.use.of(gear.index))
+    cost = ultimate_cost(game)
+    if least_bounty(has, cost) <= has[4]:
+        for card in game.pile(PARTY):
+            if usable(game, game.adventurer(card).ultimate):
+                options.append(game.says.ultimate.of(game.kinds[card].index))
+    return options
+
+
+@dataclass(frozen=True)
+class FreshQuests(Effect):
+    """A new equipment phase: quests may be bought again (HK-10)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        for card in game.pile(OBJECTS):
+            game.put_token(card, USED, 0)
+
+
+EQUIPMENT_PHASE: Final = EquipmentPhase()

@@ -1,0 +1,154 @@
+"""What temporary powers and potions do in a fight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from donjon.games.heroik import places
+from donjon.games.heroik.places import (
+    BONUS,
+    DIE,
+    FLAGS,
+    FOE,
+    LOST_ROUND,
+    PARTY_SEAT,
+    SHIELD,
+    SIDES,
+    TIMES,
+    TIMES_OF_ROLL,
+)
+from donjon.kernel.native import mypyc_attr
+from donjon.kernel.words import Effect
+
+if TYPE_CHECKING:
+    from donjon.games.heroik.table import HeroGame
+    from donjon.kernel.game import Game, Resolution
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed(Effect):
+    """Something done at once."""
+
+    def usable(self, game: HeroGame) -> bool:
+        """Whether it can do anything now."""
+        return True
+
+
+def rolling(game: HeroGame) -> bool:
+    """In a fight with a die, before or after the roll."""
+    place = game.counts[FOE] - 1
+    return place >= 0 and not by_hand(game, place)
+
+
+def by_hand(game: HeroGame, place: int) -> bool:
+    """Fought by rock-paper-scissors: only in a duel (HK-29, HK-56)."""
+    return game.players > 1 and game.foe(game.front(place)).hands
+
+
+@dataclass(frozen=True)
+class Add(Deed):
+    """This combat roll is n higher, against such foes."""
+
+    n: int
+    against: str = "any"
+
+    def usable(self, game: HeroGame) -> bool:
+        return rolling(game) and self.against in game.foe(game.front(game.counts[FOE] - 1)).types
+
+    def step(self, game: Game, now: Resolution) -> None:
+        game.counts[BONUS] += self.n
+        game.tell("bonus", PARTY_SEAT, [], self.n)
+
+
+@dataclass(frozen=True)
+class Times(Deed):
+    """This combat roll is multiplied, if it was not yet (HK-30); `parity`: only an even or odd die (HK-64)."""
+
+    n: int
+    parity: str = ""
+
+    def usable(self, game: HeroGame) -> bool:
+        counts = game.counts
+        if counts[TIMES] > 1 or not rolling(game):
+            return False
+        return not self.parity or (counts[DIE] > 0 and (counts[DIE] % 2 == 0) == (self.parity == "even"))
+
+    def step(self, game: Game, now: Resolution) -> None:
+        game.counts[TIMES] = self.n
+        if self.parity:
+            game.counts[FLAGS] |= TIMES_OF_ROLL
+        game.tell("multiply", PARTY_SEAT, [], self.n)
+
+
+@dataclass(frozen=True)
+class RollAgain(Deed):
+    """The combat die is rolled again."""
+
+    def usable(self, game: HeroGame) -> bool:
+        return game.counts[DIE] > 0 and rolling(game)
+
+    def step(self, game: Game, now: Resolution) -> None:
+        from donjon.games.heroik.combat import ROLL
+
+        now.then(ROLL)
+
+
+@dataclass(frozen=True)
+class TakeDie(Deed):
+    """This fight is rolled with another die; said before the roll."""
+
+    n: int
+
+    def usable(self, game: HeroGame) -> bool:
+        return game.counts[DIE] == 0 and rolling(game) and game.counts[SIDES] < self.n
+
+    def step(self, game: Game, now: Resolution) -> None:
+        game.counts[SIDES] = self.n
+        game.tell("other_die", PARTY_SEAT, [], self.n)
+
+
+@dataclass(frozen=True)
+class Ignore(Deed):
+    """In this fight the foe's Tenacity, the auras, or its Immunity do not count."""
+
+    what: str
+
+    def flag(self) -> int:
+        return {"tenacity": places.NO_TENACITY, "auras": places.NO_AURAS, "immunity": places.NO_IMMUNITY}[self.what]
+
+    def usable(self, game: HeroGame) -> bool:
+        return rolling(game) and game.counts[FLAGS] & self.flag() == 0
+
+    def step(self, game: Game, now: Resolution) -> None:
+        game.counts[FLAGS] |= self.flag()
+
+
+@dataclass(frozen=True)
+class Shielded(Deed):
+    """If this fight is lost it costs no Courage."""
+
+    def usable(self, game: HeroGame) -> bool:
+        return game.counts[FOE] > 0 and game.counts[FLAGS] & SHIELD == 0
+
+    def step(self, game: Game, now: Resolution) -> None:
+        game.counts[FLAGS] |= SHIELD
+
+
+@dataclass(frozen=True)
+class PlayAgain(Deed):
+    """A lost round of rock-paper-scissors is played again."""
+
+    def usable(self, game: HeroGame) -> bool:
+        return game.counts[FLAGS] & LOST_ROUND != 0
+
+    def step(self, game: Game, now: Resolution) -> None:
+        game.counts[FLAGS] &= ~LOST_ROUND
+
+
+def usable(game: HeroGame, deeds: tuple[Effect, ...]) -> bool:
+    """Whether each deed of a text can be done now."""
+    for deed in deeds:  # noqa: SIM110
+        if not cast(Deed, deed).usable(game):
+            return False
+    return True

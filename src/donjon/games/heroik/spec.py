@@ -1,0 +1,226 @@
+"""Hero IK on one page."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final, cast
+
+from donjon.games.heroik import dungeon
+from donjon.games.heroik.answers import Answers
+from donjon.games.heroik.boxfile import load_box
+from donjon.games.heroik.cards import Adventurer, Box, Equipment, Foe, HeroCard, Scenario
+from donjon.games.heroik.places import (
+    CORRIDOR,
+    COUNTS,
+    EQUIPMENT,
+    FINAL,
+    INN,
+    PARTY,
+    PARTY_SEAT,
+    SEAT_PILES,
+    SHARED_PILES,
+    SPARE,
+    TOKENS,
+)
+from donjon.games.heroik.table import HeroGame
+from donjon.games.heroik.turn import RULES
+from donjon.kernel.card import Card, Catalogue
+from donjon.kernel.errors import BadSetup, nearest
+from donjon.kernel.events import EVERYBODY
+from donjon.kernel.game import Game
+from donjon.kernel.spec import GameSpec, SetupOption
+
+VERSION: Final = "1"
+OWN_BOXES: Final = "DONJON_BOXES"  # the folder with boxes of one's own
+MODULES: Final = ("turn", "combat", "equipment", "powers", "deeds", "words")
+
+
+def yes_no(name: str, en: str, fr: str) -> SetupOption:
+    return SetupOption(name, ("no", "yes"), "no", en, fr)
+
+
+def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
+    keys = tuple([box.key for box in boxes])
+    scenarios = tuple([scenario.key for box in boxes for scenario in box.scenarios])
+    return (
+        SetupOption("box", keys, keys[0], "the box of the dungeon and the party", "la boîte du donjon et du groupe"),
+        SetupOption(
+            "party",
+            (),
+            "",
+            "the party: keys of adventurers and equipment with commas; empty: picked at the table",
+            "le groupe : clefs d'aventuriers et d'équipements séparées par des virgules ; vide : choisi à la table",
+        ),
+        yes_no("mixing", "the party may come from all boxes", "le groupe peut venir de toutes les boîtes"),
+        SetupOption(
+            "dungeon",
+            (),
+            "",
+            "another box's dungeon, or the code of a built one; empty: that of the box",
+            "le donjon d'une autre boîte, ou le code d'un donjon construit ; vide : celui de la boîte",
+        ),
+        SetupOption(
+            "scenario",
+            ("", *scenarios),
+            "",
+            "alone: the scenario; empty: the first of the box",
+            "en solitaire : le scénario ; vide : le premier de la boîte",
+        ),
+        yes_no("advanced", "alone: the advanced rules", "en solitaire : les règles avancées"),
+        yes_no("retreat", "house rule: Tactical Retreat", "règle maison : la retraite tactique"),
+        yes_no(
+            "deep_fear",
+            "house rule, alone: a final monster that doubles the Fear starts with some",
+            "règle maison, en solitaire : un monstre final qui double la Peur commence avec des jetons",
+        ),
+        yes_no(
+            "slow_courage",
+            "house rule: extra starting Courage is partly earned at the first cards of the corridors",
+            "règle maison : le Courage de départ supplémentaire se gagne en partie aux premières cartes des couloirs",
+        ),
+        yes_no("longer", "house rule: longer corridors", "règle maison : des couloirs plus longs"),
+    )
+
+
+class HeroSpec(GameSpec):
+    """The game with a set of boxes."""
+
+    def __init__(self, name: str, boxes: list[Box]) -> None:
+        self.boxes = boxes
+        self.by_box = {box.key: box for box in boxes}
+        self.scenarios: dict[str, Scenario] = {}
+        cards: list[Card] = []
+        for box in boxes:
+            cards.extend(box.adventurers)
+            cards.extend(box.equipment)
+            cards.extend(box.dungeon)
+            cards.append(box.final)
+            for scenario in box.scenarios:
+                self.scenarios[scenario.key] = scenario
+        catalogue = Catalogue(tuple(cards))
+        self.says = Answers(catalogue)
+        super().__init__(
+            name=name,
+            version=VERSION,
+            players=(1, 2),
+            catalogue=catalogue,
+            options=self.says.options,
+            rules=RULES,
+            seat_piles=SEAT_PILES,
+            shared_piles=SHARED_PILES,
+            purse=(),
+            counts=COUNTS,
+            tokens=TOKENS,
+            setup=setup_options(boxes),
+            modules=tuple([f"donjon.games.heroik.{module}" for module in MODULES]),
+            text="donjon.games.heroik.text",
+        )
+
+    def empty(self) -> Game:
+        return HeroGame(self)
+
+    def check_setup(self, players: int, chosen: dict[str, str]) -> dict[str, str]:
+        setup = super().check_setup(players, chosen)
+        box = self.by_box[setup["box"]]
+        if players == 1 and not setup["scenario"]:
+            setup["scenario"] = box.scenarios[0].key
+        self.party(setup)
+        self.dungeon(setup)
+        return setup
+
+    def party(self, setup: dict[str, str]) -> list[HeroCard]:
+        """The cards of the set-up's party; it may mix boxes (HK-3)."""
+        cards: list[HeroCard] = []
+        names = [key.strip() for key in setup["party"].split(",") if key.strip()]
+        known = [card.key for card in self.catalogue.cards if isinstance(card, (Adventurer, Equipment))]
+        for key in names:
+            if key not in known:
+                raise BadSetup(nearest(key, known, "adventurer or equipment"))
+            cards.append(cast(HeroCard, self.catalogue.by_key[key]))
+        heroes = len([card for card in cards if isinstance(card, Adventurer)])
+        if len(set(names)) != len(names):
+            raise BadSetup("a card is in the party twice")
+        if names and (not 1 <= heroes <= 4 or len(names) > 5):
+            raise BadSetup(
+                f"a party is 1 to 4 adventurers and at most 5 cards; this one has {heroes} and {len(names)}"
+            )
+        return cards
+
+    def dungeon(self, setup: dict[str, str]) -> tuple[Foe, dict[str, int]]:
+        """The final monster and the cards of the set-up's dungeon."""
+        chosen = setup["dungeon"] or setup["box"]
+        if not chosen.startswith(dungeon.MARK):
+            if chosen not in self.by_box:
+                raise BadSetup(nearest(chosen, list(self.by_box), "dungeon"))
+            box = self.by_box[chosen]
+            return box.final, {card.key: card.count for card in box.dungeon}
+        return self.read_dungeon(chosen, setup["longer"] == "yes")
+
+    def read_dungeon(self, code: str, longer: bool = False) -> tuple[Foe, dict[str, int]]:
+        """A built dungeon (HK-54); what is wrong with it is said."""
+        foes = {card.key: card for card in self.catalogue.cards if isinstance(card, Foe)}
+        key, cards = dungeon.read_code(code, list(foes))
+        final = foes[key]
+        if not final.final:
+            raise BadSetup(f"{key} is no final monster")
+        found = dungeon.problems([foes[card] for card in sorted(cards) for _ in range(cards[card])], longer)
+        if found:
+            raise BadSetup("; ".join(found))
+        return final, cards
+
+    def deal(self, game: Game) -> None:
+        setup = game.setup
+        final, cards = self.dungeon(setup)
+        for key in sorted(cards, key=self.place_of):
+            game.pile(CORRIDOR).extend(game.mint(self.catalogue.by_key[key], cards[key]))
+        game.pile(FINAL).extend(game.mint(final, 1))
+        party = self.party(setup)
+        for kind in party:
+            card = game.mint(kind, 1)[0]
+            if isinstance(kind, Adventurer):
+                game.pile(PARTY).append(card)
+            else:
+                game.pile(EQUIPMENT, PARTY_SEAT).append(card)
+                game.know(card, EVERYBODY)  # the set-up is no secret
+        for box in self.boxes:
+            if box.key == setup["box"] or setup["mixing"] == "yes":
+                for adventurer in box.adventurers:
+                    if adventurer not in party:
+                        game.pile(INN).extend(game.mint(adventurer, 1))
+                for gear in box.equipment:
+                    if gear not in party:
+                        game.pile(SPARE, PARTY_SEAT).extend(game.mint(gear, 1))
+        game.active = PARTY_SEAT
+
+    def place_of(self, key: str) -> int:
+        return self.catalogue.by_key[key].index
+
+    def card_list(self) -> list[dict[str, object]]:
+        found: list[dict[str, object]] = []
+        for kind in self.catalogue.cards:
+            card = cast(HeroCard, kind)
+            found.append(
+                {"key": card.key, "set": card.box, "kind": card.types[0], "count": card.count, "stats": card.stats()}
+            )
+        return found
+
+
+def built_in_boxes() -> list[Box]:
+    """Our three boxes."""
+    folder = Path(__file__).resolve().parent / "boxes"
+    return [load_box(folder / f"{name}.toml") for name in ("abbey", "glass", "ember")]
+
+
+def own_boxes() -> list[Box]:
+    """The boxes in the folder that the environment names, in the order of their files."""
+    folder = os.environ.get(OWN_BOXES, "")
+    return [load_box(path) for path in sorted(Path(folder).glob("*.toml"))] if folder else []
+
+
+def spec_with(*boxes: Box, name: str = "heroik") -> HeroSpec:
+    """The game with our boxes and these."""
+    return HeroSpec(name, [*built_in_boxes(), *boxes])
+
+
+SPEC: Final = spec_with(*own_boxes())
