@@ -1,0 +1,1 @@
+"""Thunderstone (base set): a dungeon, a village, and a party that grows."""

@@ -1,0 +1,229 @@
+"""Enter the Dungeon: prepare, declare a target, fight, and what follows (TS-49 to TS-103)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from donjon.games.thunderstone import battle, party
+from donjon.games.thunderstone.card import find_kind
+from donjon.games.thunderstone.hall import REFILL, in_rank, is_monster, put_under, remove, stone_is_next
+from donjon.games.thunderstone.options import ATTACK, EQUIP, KINDS, LOSE_ATTACK, LOSE_MAGIC, PASS
+from donjon.games.thunderstone.position import (
+    BEARER,
+    DOOMED,
+    HELD,
+    LOOTED,
+    RANK,
+    RANKS,
+    SICK_ATTACK,
+    SICK_MAGIC,
+    TARGET,
+    USED,
+    VILLAGE_SCORE,
+    WEAPON,
+    WON_FRONT,
+    XP,
+)
+from donjon.games.thunderstone.village import TAKE_SPOILS
+from donjon.games.thunderstone.words import is_attacking
+from donjon.kernel.choice import Option
+from donjon.kernel.game import Game, Resolution
+from donjon.kernel.table import DESTROYED, DISCARD, HAND
+from donjon.kernel.words import Effect
+
+
+@dataclass(frozen=True)
+class Prepare(Effect):
+    """Effects and equipment in any order, until a monster is declared (TS-51, TS-60 to TS-63)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        options: list[Option] = []
+        party.offer(game, now.actor, False, options)
+        offer_weapons(game, now.actor, options)
+        prepared = len(options)
+        for rank in range(1, RANKS + 1):
+            if can_declare(game, now.actor, rank):
+                options.append(ATTACK[rank])
+        if len(options) == prepared:
+            options.append(PASS)  # nothing can be attacked: no battle (A-31)
+        game.ask(now.actor, self, options)
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        if option.verb == "attack":
+            declare(game, now, option.value)
+        elif option is not PASS:
+            now.then(self)
+            if option.verb == "use":
+                party.use(game, now.actor, option)
+            else:
+                equip(game, now.actor, option)
+
+
+def offer_weapons(game: Game, seat: int, options: list[Option]) -> None:
+    """Add each weapon with each hero who is free and strong enough; a weapon is equipped once (TS-51, TS-52)."""
+    hand = game.pile(HAND, seat)
+    weapons: list[int] = []
+    for card in hand:
+        kind = find_kind(game.kinds[card])
+        if kind.is_weapon and kind.index not in weapons and (not game.tokens or game.token(card, BEARER) == 0):
+            weapons.append(kind.index)
+    if not weapons:
+        return
+    seen: list[int] = []
+    for card in hand:
+        kind = find_kind(game.kinds[card])
+        if kind.is_hero:
+            copy = party.copy_number(game, seen, card)
+            if copy and (not game.tokens or game.token(card, WEAPON) == 0):
+                strength = battle.strength_of(game, card)
+                for weapon in weapons:
+                    row = EQUIP[weapon][kind.index]
+                    if copy <= len(row) and battle.can_hold(game, strength, KINDS[weapon]):
+                        options.append(row[copy - 1])
+
+
+def equip(game: Game, seat: int, option: Option) -> None:
+    """Give a hero a weapon; it cannot be given to another one afterwards (A-41)."""
+    hand = game.pile(HAND, seat)
+    hero = party.find_copy(game, hand, option.other, option.value)
+    for card in hand:
+        if game.kinds[card].index == option.card and game.token(card, BEARER) == 0:
+            game.put_token(card, BEARER, hero + 1)
+            game.put_token(hero, WEAPON, card + 1)
+            if game.listener is not None:
+                game.tell("equip", seat, [hero], source=card)
+            return
+
+
+def can_declare(game: Game, seat: int, rank: int) -> bool:
+    """Any monster of the hall, unless it cannot be attacked in the dark (TS-61, TS-62)."""
+    card = in_rank(game, rank)
+    if not is_monster(game, card):
+        return False
+    kind = find_kind(game.kinds[card])
+    return not kind.needs_light or battle.light_penalty(battle.muster(game, seat, kind, rank)) == 0
+
+
+def declare(game: Game, now: Resolution, rank: int) -> None:
+    """The battle begins: Battle Effects, then Diseases, then the comparison (TS-64)."""
+    card = in_rank(game, rank)
+    game.counts[TARGET] = card + 1
+    game.counts[RANK] = rank
+    game.counts[LOOTED] = 0
+    if game.listener is not None:
+        game.tell("attack", now.actor, [card], rank)
+    now.then(SUFFER, COMPARE)
+    effect = find_kind(game.kinds[card]).battle
+    if effect is not None:
+        game.start(now.actor, effect, card)
+
+
+@dataclass(frozen=True)
+class SufferDiseases(Effect):
+    """Each Disease takes 1 from Attack or from Magic Attack, whichever stands at 1 or more (TS-77)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        sick = 0
+        for card in game.pile(HAND, now.actor):
+            if find_kind(game.kinds[card]).is_disease:
+                sick += 1
+        if sick == 0:
+            return
+        monster = find_kind(game.kinds[game.counts[TARGET] - 1])
+        while game.counts[SICK_ATTACK] + game.counts[SICK_MAGIC] < sick:
+            values = battle.muster(game, now.actor, monster, game.counts[RANK])
+            if values.attack.total > 0 and values.magic.total > 0:
+                disease = game.spec.catalogue.by_key["disease"].index
+                game.ask(now.actor, self, [LOSE_ATTACK[disease], LOSE_MAGIC[disease]])
+                return
+            if values.attack.total > 0:
+                game.counts[SICK_ATTACK] += 1
+            elif values.magic.total > 0:
+                game.counts[SICK_MAGIC] += 1
+            else:
+                return
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        game.counts[SICK_ATTACK if option.verb == "lose_attack" else SICK_MAGIC] += 1
+        now.then(self)
+
+
+@dataclass(frozen=True)
+class Compare(Effect):
+    """Victory or defeat, and what follows in this order (TS-89 to TS-101)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        seat = now.actor
+        card = game.counts[TARGET] - 1
+        rank = game.counts[RANK]
+        result = battle.reckon(game, seat, find_kind(game.kinds[card]), rank)
+        if game.listener is not None:
+            game.tell("strike", seat, [card], result.total.total)
+        bury(game, seat)
+        if result.victory:
+            now.todo.append(HERO_EFFECTS)
+            win(game, seat, card, rank)
+        else:
+            lose(game, seat, rank)
+        now.todo.append(REFILL)
+        if result.victory:
+            if game.setup["elf_sorcerer"] == "before_refill":
+                now.todo.append(HERO_EFFECTS)
+            now.todo.append(TAKE_SPOILS)
+
+
+def bury(game: Game, seat: int) -> None:
+    """Cards destroyed by Battle Effects leave now (TS-92)."""
+    if game.tokens:
+        hand = game.pile(HAND, seat)
+        for card in hand[:]:
+            if game.token(card, DOOMED):
+                game.put(card, hand, game.pile(DESTROYED))
+                game.tell("destroy", seat, [card])
+
+
+def win(game: Game, seat: int, card: int, rank: int) -> None:
+    """The monster goes to the winner's discard pile, and its XP is taken (TS-94, TS-95)."""
+    if rank == 1 and stone_is_next(game):
+        game.counts[WON_FRONT] = 1
+    remove(game, rank)
+    game.pile(DISCARD, seat).append(card)
+    game.tell("win", seat, [card])
+    xp = find_kind(game.kinds[card]).xp
+    if rank == RANKS:
+        for hero in game.pile(HAND, seat):
+            kind = find_kind(game.kinds[hero])
+            if kind.marksman_xp and is_attacking(game, hero):
+                xp += kind.marksman_xp
+    game.gain(seat, XP, xp)
+    if game.players == 1:
+        game.counts[HELD] |= 2  # the monsters do not advance in the next turn (V-1)
+
+
+def lose(game: Game, seat: int, rank: int) -> None:
+    """The monster goes under the dungeon deck; in the solo game to the village's pile (TS-93, V-1)."""
+    card = remove(game, rank)
+    game.tell("defeat", seat, [card])
+    if game.players == 1:
+        game.pile(VILLAGE_SCORE).append(card)
+    else:
+        put_under(game, card)
+
+
+@dataclass(frozen=True)
+class HeroEffects(Effect):
+    """Effects of heroes after a victory, each once (TS-101)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        for card in game.pile(HAND, now.actor):
+            kind = find_kind(game.kinds[card])
+            if kind.after_victory is not None and game.token(card, USED) == 0 and is_attacking(game, card):
+                game.put_token(card, USED, 1)
+                now.then(self)
+                game.start(now.actor, kind.after_victory, card)
+                return
+
+
+SUFFER = SufferDiseases()
+COMPARE = Compare()
+HERO_EFFECTS = HeroEffects()

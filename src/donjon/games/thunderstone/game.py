@@ -1,0 +1,179 @@
+"""A game of Thunderstone in progress: what it adds to the kernel's table."""
+
+from __future__ import annotations
+
+from donjon.games.thunderstone import battle, scoring, village
+from donjon.games.thunderstone.card import find_kind
+from donjon.games.thunderstone.hall import in_rank, is_monster
+from donjon.games.thunderstone.position import (
+    BEARER,
+    BLOCK,
+    DUNGEON,
+    LENT,
+    RANK,
+    RANKS,
+    REVEALED,
+    TARGET,
+    TOKEN_NAMES,
+    WEAPON,
+)
+from donjon.games.thunderstone.words import EquippedAttackMore, Weaken
+from donjon.kernel import hidden
+from donjon.kernel.errors import IllegalOption
+from donjon.kernel.events import EVERYBODY
+from donjon.kernel.game import Game, Resolution
+from donjon.kernel.joins import Do
+from donjon.kernel.rng import Rng
+from donjon.kernel.table import DECK, DISCARD, HAND
+from donjon.kernel.tally import Tally
+from donjon.kernel.words import Effect
+
+
+class ThunderstoneGame(Game):
+    """A position of Thunderstone."""
+
+    def fresh(self) -> Game:
+        return ThunderstoneGame(self.spec)
+
+    # -- Cards in a hand -------------------------------------------------------------------------------------------
+
+    def draw(self, seat: int, n: int) -> int:
+        """Cards drawn in an action join the revealed hand (TS-30)."""
+        drawn = super().draw(seat, n)
+        if drawn and self.counts[REVEALED] and seat == self.active:
+            hand = self.pile(HAND, seat)
+            shown = hand[len(hand) - drawn :]
+            for card in shown:
+                self.know(card, EVERYBODY)
+            if self.listener is not None:
+                self.tell("reveal", seat, shown)
+        return drawn
+
+    def put(self, card: int, source: list[int], target: list[int]) -> None:
+        """A card that moves leaves everything behind; a borrowed hero is discarded to its owner (TS-7, R-TS-3)."""
+        if self.tokens:
+            lent = self.token(card, LENT)
+            if lent and target is self.pile(DISCARD, self.active):
+                target = self.pile(DISCARD, lent - 1)
+            self.strip(card)
+        super().put(card, source, target)
+
+    def strip(self, card: int) -> None:
+        """Take off what lies on a card; a hero without its weapon, a weapon that stays lost for the battle (A-41)."""
+        bearer = self.token(card, BEARER) - 1
+        if bearer >= 0 and self.token(bearer, WEAPON) == card + 1:
+            self.put_token(bearer, WEAPON, 0)
+        self.clear_tokens(card)
+
+    def same(self, one: int, other: int) -> bool:
+        """Whether two cards cannot be told apart; weapons and bearers are compared by what they are."""
+        if self.kinds[one] is not self.kinds[other]:
+            return False
+        if not self.tokens:
+            return True
+        for what in range(len(TOKEN_NAMES)):
+            mine, theirs = self.token(one, what), self.token(other, what)
+            if mine != theirs:
+                if what not in (WEAPON, BEARER) or not mine or not theirs:
+                    return False
+                if self.kinds[mine - 1] is not self.kinds[theirs - 1]:
+                    return False
+        return True
+
+    # -- Hidden cards ----------------------------------------------------------------------------------------------
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Decks and other hands among themselves; the dungeon deck with the Thunderstone where it may lie (TS-16)."""
+        for owner in range(self.players):
+            piles = [self.pile(DECK, owner)]
+            if owner != seat:
+                piles.append(self.pile(HAND, owner))
+            hidden.deal_among(self, piles, seat, rng)
+        self.redeal_dungeon(seat, rng)
+
+    def redeal_dungeon(self, seat: int, rng: Rng) -> None:
+        """Cards put under the deck were seen by all, so the unknown ones are those that lay there from the start.
+
+        The Thunderstone lies among the lowest eleven of them: each of these places is equally likely.
+        """
+        deck = self.pile(DUNGEON)
+        places: list[int] = []
+        cards: list[int] = []
+        stone = -1
+        for place, card in enumerate(deck):
+            if hidden.knows(self, seat, card):
+                continue
+            places.append(place)
+            if find_kind(self.kinds[card]).is_stone:
+                stone = card
+            else:
+                cards.append(card)
+        rng.shuffle(cards)
+        if stone >= 0:
+            cards.insert(rng.below(min(BLOCK, len(places))), stone)
+        for index, place in enumerate(places):
+            deck[place] = cards[index]
+
+    # -- Explanations ----------------------------------------------------------------------------------------------
+
+    def explainable(self, seat: int) -> list[str]:
+        found = [f"score {each}" for each in range(self.players)] if self.over else []
+        if seat == self.active or self.counts[REVEALED]:
+            found.append("gold")
+            for rank in range(1, RANKS + 1):
+                if is_monster(self, in_rank(self, rank)):
+                    found += [f"attack {rank}", f"magic {rank}", f"light {rank}", f"margin {rank}"]
+        elif 0 <= seat < self.players:
+            found.append("gold")
+        return found
+
+    def explain(self, what: str, seat: int) -> Tally:
+        """`attack 2`: the arithmetic against rank 2 before its choices; `magic`, `light`, `margin`; gold; score."""
+        if what not in self.explainable(seat) and what != f"score {seat}":
+            offered = ", ".join(self.explainable(seat))
+            raise IllegalOption(f"nothing to explain under {what!r} now; possible: {offered}")
+        verb, _, number = what.partition(" ")
+        if verb == "score":
+            return scoring.score(self, int(number))
+        if verb == "gold":
+            tally = Tally(True)
+            village.gold(self, self.active if self.counts[REVEALED] else seat, tally)
+            return tally
+        party = self.foresee(int(number))
+        if verb == "light":
+            return light_of(party)
+        if verb == "magic":
+            return party.magic
+        if verb == "margin":
+            party.total.add(-party.monster.health, "health", "TS-89")
+        return party.total
+
+    def foresee(self, rank: int) -> battle.Reckoning:
+        """The battle against this rank as it stands: Battle Effects that leave no choice happen, Diseases go where
+        they hurt least."""
+        twin = self.clone()
+        card = in_rank(self, rank)
+        monster = find_kind(self.kinds[card])
+        twin.counts[TARGET] = card + 1
+        twin.counts[RANK] = rank
+        now = Resolution(self.active, card, 0)
+        for effect in monster.battle_effects:
+            for part in parts_of(effect):
+                if isinstance(part, (Weaken, EquippedAttackMore)):
+                    part.step(twin, now)
+        return battle.best_of_diseases(twin, self.active, monster, rank)
+
+
+def parts_of(effect: Effect) -> tuple[Effect, ...]:
+    """The sentences of a text."""
+    return effect.effects if isinstance(effect, Do) else (effect,)
+
+
+def light_of(party: battle.Reckoning) -> Tally:
+    """The party's Light against what the rank and the monster ask for (TS-85): below 0, it is dark."""
+    tally = Tally(True)
+    tally.add(-party.rank, "rank", "TS-85")
+    tally.add(-party.monster.darker, party.monster.key, "TS-85")
+    for line in party.light.lines:
+        tally.add(line.amount, line.source, line.rule)
+    return tally

@@ -1,0 +1,254 @@
+"""The dungeon hall: refill, Breach, the Thunderstone, and words that move its cards (TS-104 to TS-113).
+
+Refilling goes one card at a time and comes back to itself, so that a card turned up on the way may do something
+first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from donjon.games.thunderstone import scoring
+from donjon.games.thunderstone.card import find_kind
+from donjon.games.thunderstone.position import BREACHED, DUNGEON, FRONT, HALL, RANKS, WON_FRONT
+from donjon.kernel.choice import Option
+from donjon.kernel.events import EVERYBODY
+from donjon.kernel.game import Game, Resolution
+from donjon.kernel.table import DISCARD, EMPTY
+from donjon.kernel.words import Condition, Effect
+
+ORDERS = ("123", "132", "213", "231", "312", "321")  # who stands in rank 1, 2, 3 afterwards
+
+
+def in_rank(game: Game, rank: int) -> int:
+    """The card in a rank, or EMPTY."""
+    return game.pile(HALL)[RANKS - rank]
+
+
+def is_monster(game: Game, card: int) -> bool:
+    """Whether there is a monster: the Thunderstone is none (TS-109)."""
+    return card != EMPTY and find_kind(game.kinds[card]).is_monster
+
+
+def remove(game: Game, rank: int) -> int:
+    """Take the card of a rank out of the hall; its place is empty."""
+    hall = game.pile(HALL)
+    card = hall[RANKS - rank]
+    hall[RANKS - rank] = EMPTY
+    if game.tokens:
+        game.put_token(card, BREACHED, 0)
+    return card
+
+
+def put_under(game: Game, card: int) -> None:
+    """Face down under the dungeon deck; everybody saw it go there."""
+    game.pile(DUNGEON).insert(0, card)
+    game.know(card, EVERYBODY)
+    game.tell("under", game.active, [card])
+
+
+def close_ranks(game: Game) -> None:
+    """Cards of higher ranks move down until no gap is left (TS-104)."""
+    hall = game.pile(HALL)
+    cards = [card for card in hall if card != EMPTY]
+    for index in range(RANKS):
+        left = index - (RANKS - len(cards))
+        hall[index] = cards[left] if left >= 0 else EMPTY
+
+
+@dataclass(frozen=True)
+class Refill(Effect):
+    """Close the ranks; the top card of the dungeon deck enters at rank 3, until the hall is full (TS-104, TS-105)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        close_ranks(game)
+        if stone_arrived(game):
+            return
+        hall = game.pile(HALL)
+        deck = game.pile(DUNGEON)
+        if hall[0] == EMPTY and deck:
+            now.then(self)
+            hall[0] = turn_up(game)
+        else:
+            now.then(SETTLE)
+
+
+def turn_up(game: Game) -> int:
+    """The top card of the dungeon deck, face up."""
+    card = game.pile(DUNGEON).pop()
+    game.known.pop(card, 0)
+    game.looks += 1
+    game.tell("appear", -1, [card])
+    return card
+
+
+@dataclass(frozen=True)
+class Settle(Effect):
+    """Who arrived in rank 1: the Thunderstone ends the game, a monster may breach, once a stay (TS-106, TS-107)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        if stone_arrived(game):
+            return
+        game.counts[WON_FRONT] = 0
+        card = in_rank(game, 1)
+        if card + 1 == game.counts[FRONT]:
+            return
+        game.counts[FRONT] = card + 1
+        if card == EMPTY:
+            return
+        breach = find_kind(game.kinds[card]).breach
+        if breach is not None and game.token(card, BREACHED) == 0:
+            game.put_token(card, BREACHED, 1)
+            game.tell("breach", -1, [card])
+            game.start(game.active, breach, card)
+
+
+REFILL = Refill()
+SETTLE = Settle()
+
+
+def stone_arrived(game: Game) -> bool:
+    """With the Thunderstone in rank 1 the game ends; whoever beat the monster before it takes it (TS-110 to 112)."""
+    card = in_rank(game, 1)
+    if card == EMPTY or not find_kind(game.kinds[card]).is_stone:
+        return False
+    if game.counts[WON_FRONT]:
+        remove(game, 1)
+        game.pile(DISCARD, game.active).append(card)
+        game.tell("stone", game.active, [card])
+    else:
+        game.tell("stone_lost", -1, [card])
+    scoring.finish(game)
+    return True
+
+
+def stone_is_next(game: Game) -> bool:
+    """Whether the Thunderstone stands next behind rank 1."""
+    for rank in range(2, RANKS + 1):
+        card = in_rank(game, rank)
+        if card != EMPTY:
+            return find_kind(game.kinds[card]).is_stone
+    return False
+
+
+# -- Words of cards ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class MonsterInHall(Condition):
+    """There is a monster in the hall; worth so many points, if that is said."""
+
+    least: int = -1
+    most: int = 99
+
+    def holds(self, game: Game, now: Resolution) -> bool:
+        return len(ranks_of_monsters(game, self.least, self.most)) > 0
+
+
+def ranks_of_monsters(game: Game, least: int = -1, most: int = 99) -> list[int]:
+    """The ranks with a monster worth so many points."""
+    found: list[int] = []
+    for rank in range(1, RANKS + 1):
+        card = in_rank(game, rank)
+        if is_monster(game, card) and least <= find_kind(game.kinds[card]).vp <= most:
+            found.append(rank)
+    return found
+
+
+def rank_options(game: Game, verb: str, ranks: list[int]) -> list[Option]:
+    """One option for each of the ranks."""
+    return [game.spec.options.find(f"{verb} {rank}") for rank in ranks]
+
+
+@dataclass(frozen=True)
+class PutMonsterUnder(Effect):
+    """Put a monster of the hall under the dungeon deck and refill, Breach and all (TS-59, TS-131)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        ranks = ranks_of_monsters(game)
+        if ranks:
+            game.ask(now.actor, self, rank_options(game, "under", ranks))
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        put_under(game, remove(game, option.value))
+        now.then(REFILL)
+
+
+@dataclass(frozen=True)
+class MayPutMonsterUnder(Effect):
+    """The same after a victory: the hero may leave it (TS-101)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        ranks = ranks_of_monsters(game)
+        if ranks:
+            game.ask(now.actor, self, [*rank_options(game, "under", ranks), game.spec.options.find("pass")])
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        if option.verb == "under":
+            put_under(game, remove(game, option.value))
+            now.then(REFILL)
+
+
+@dataclass(frozen=True)
+class PutUnderOrRearrange(Effect):
+    """Put a monster of the hall under the deck and refill, or put the hall in another order (TS-122)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        options = rank_options(game, "under", ranks_of_monsters(game))
+        options += [game.spec.options.find(f"order {order}") for order in other_orders(game)]
+        if options:
+            game.ask(now.actor, self, options)
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        if option.verb == "under":
+            put_under(game, remove(game, option.value))
+            now.then(REFILL)
+            return
+        hall = game.pile(HALL)
+        hall[:] = rearranged(hall, ORDERS[option.value])
+        game.tell("rearrange", now.actor, [card for card in reversed(hall) if card != EMPTY])
+        now.then(SETTLE)
+
+
+def rearranged(hall: list[int], order: str) -> list[int]:
+    """The hall in another order: "213" lets the first two ranks change places."""
+    return [hall[RANKS - int(order[rank - 1])] for rank in range(RANKS, 0, -1)]
+
+
+def other_orders(game: Game) -> list[str]:
+    """The orders that differ to the eye from the present one and from each other; empty places stay (A-13)."""
+    hall = game.pile(HALL)
+    seen = [looks(game, hall)]
+    found: list[str] = []
+    for order in ORDERS[1:]:
+        cards = rearranged(hall, order)
+        places = [card == EMPTY for card in cards]
+        image = looks(game, cards)
+        if places == [card == EMPTY for card in hall] and image not in seen:
+            seen.append(image)
+            found.append(order)
+    return found
+
+
+def looks(game: Game, cards: list[int]) -> list[int]:
+    """What people see of cards in a row."""
+    return [-1 if card == EMPTY else game.kinds[card].index * 2 + game.token(card, BREACHED) for card in cards]
+
+
+@dataclass(frozen=True)
+class Capture(Effect):
+    """Put a monster of the hall worth so many points on the discard pile, without XP, and refill (TS-159)."""
+
+    least: int
+    most: int
+
+    def step(self, game: Game, now: Resolution) -> None:
+        ranks = ranks_of_monsters(game, self.least, self.most)
+        if ranks:
+            game.ask(now.actor, self, rank_options(game, "capture", ranks))
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        card = remove(game, option.value)
+        game.pile(DISCARD, now.actor).append(card)
+        game.tell("capture", now.actor, [card])
+        now.then(REFILL)

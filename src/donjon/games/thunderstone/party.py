@@ -1,0 +1,76 @@
+"""Using abilities: which ones the revealed cards offer, and what happens when one is used (TS-25 to TS-28)."""
+
+from __future__ import annotations
+
+from donjon.games.thunderstone.card import Dungeon, Kind, Village, find_kind
+from donjon.games.thunderstone.options import USE
+from donjon.games.thunderstone.position import USED
+from donjon.kernel.choice import Option
+from donjon.kernel.game import Game, Resolution
+from donjon.kernel.table import HAND
+
+
+def offer(game: Game, seat: int, in_village: bool, options: list[Option]) -> None:
+    """Add an option for each ability that can be used now; equal copies are one option."""
+    asker = Resolution(seat, -1, 0)
+    seen: list[int] = []
+    for card in game.pile(HAND, seat):
+        kind = find_kind(game.kinds[card])
+        places = kind.village if in_village else kind.dungeon
+        if places:
+            copy = copy_number(game, seen, card)
+            if copy:
+                asker.source = card
+                for place in places:
+                    if usable(game, asker, card, kind, place):
+                        options.append(USE[kind.index][place][copy - 1])
+
+
+def copy_number(game: Game, seen: list[int], card: int) -> int:
+    """Which different copy of its kind a card is, 0 for one like an earlier one; it joins those seen."""
+    copy = 1
+    kind = game.kinds[card]
+    for other in seen:
+        if game.kinds[other] is kind:
+            if game.same(other, card):
+                return 0
+            copy += 1
+    seen.append(card)
+    return copy
+
+
+def usable(game: Game, asker: Resolution, card: int, kind: Kind, place: int) -> bool:
+    """Not used yet, or to be repeated; its condition holds and its price can be paid."""
+    ability = kind.abilities[place]
+    used = game.tokens and game.token(card, USED) >> place & 1
+    if isinstance(ability, Dungeon):
+        if used and not ability.repeat:
+            return False
+        if ability.needs is not None and not ability.needs.holds(game, asker):
+            return False
+        return ability.cost is None or len(ability.cost.what.cards(game, asker)) > 0
+    assert isinstance(ability, Village)
+    if used:
+        return False
+    return ability.cost is None or len(ability.cost.what.cards(game, asker)) > 0
+
+
+def use(game: Game, seat: int, option: Option) -> None:
+    """Use an ability: carried out completely before anything else (TS-27)."""
+    place, copy = option.other // 16, option.other % 16
+    card = find_copy(game, game.pile(HAND, seat), option.card, copy)
+    game.put_token(card, USED, game.token(card, USED) | 1 << place)
+    if game.listener is not None:
+        game.tell("use", seat, [card])
+    script = find_kind(game.kinds[card]).scripts[place]
+    assert script is not None
+    game.start(seat, script, card)
+
+
+def find_copy(game: Game, cards: list[int], kind: int, copy: int) -> int:
+    """The card that an option stands for: the so-many-th different copy of its kind."""
+    seen: list[int] = []
+    for card in cards:
+        if game.kinds[card].index == kind and copy_number(game, seen, card) == copy:
+            return card
+    raise AssertionError("the option stands for no card here")

@@ -1,0 +1,71 @@
+"""The end of the game: victory points, and who wins (TS-114 to TS-116)."""
+
+from __future__ import annotations
+
+from donjon.games.thunderstone.card import find_kind
+from donjon.games.thunderstone.position import LENT, VILLAGE_SCORE
+from donjon.kernel.game import Game, Outcome
+from donjon.kernel.table import EMPTY
+from donjon.kernel.tally import Line, Tally
+
+
+def owner_of(game: Game, card: int, seat: int) -> int:
+    """Whose card this is: a borrowed hero still belongs to its owner."""
+    lent = game.token(card, LENT) if game.tokens else 0
+    return lent - 1 if lent else seat
+
+
+def score(game: Game, seat: int) -> Tally:
+    """The victory points of all a player's cards, wherever they are (TS-114)."""
+    tally = Tally(True)
+    for holder in range(game.players):
+        for zone in range(game.width):
+            for card in game.pile(zone, holder):
+                kind = find_kind(game.kinds[card])
+                if kind.vp and owner_of(game, card, holder) == seat:
+                    tally.add(kind.vp, kind.key, "TS-114")
+    return tally
+
+
+def village_score(game: Game) -> Tally:
+    """The points of the village's pile in the solo game (V-1)."""
+    tally = Tally(True)
+    for card in game.pile(VILLAGE_SCORE):
+        if card != EMPTY:
+            kind = find_kind(game.kinds[card])
+            tally.add(kind.vp, kind.key, "V-1")
+    return tally
+
+
+def has_stone(game: Game, seat: int) -> bool:
+    """Whether the player took the Thunderstone."""
+    for zone in range(game.width):
+        for card in game.pile(zone, seat):
+            if find_kind(game.kinds[card]).is_stone:
+                return True
+    return False
+
+
+def winners_of(game: Game, points: list[int]) -> list[int]:
+    """The most points; among equals the one with the Thunderstone, else all of them (TS-115, TS-116)."""
+    best = max(points)
+    tied = [seat for seat in range(game.players) if points[seat] == best]
+    if len(tied) > 1:
+        for seat in tied:
+            if has_stone(game, seat):
+                return [seat]
+    return tied
+
+
+def finish(game: Game) -> None:
+    """The game is over: count the points."""
+    tallies = [score(game, seat) for seat in range(game.players)]
+    points = [tally.total for tally in tallies]
+    details: list[list[Line]] = [tally.lines for tally in tallies]
+    scores: list[int | None] = list(points)
+    if game.players > 1:
+        game.end(Outcome(scores, winners_of(game, points), details))
+        return
+    village = village_score(game)
+    details[0].append(Line("village_score", -village.total, "V-1"))
+    game.end(Outcome(scores, [0] if points[0] > village.total else [], details))

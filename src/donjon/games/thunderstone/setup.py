@@ -1,0 +1,394 @@
+"""Set-up advice: draws a set-up uniformly among those that keep every promise, by exact counting.
+
+A set-up is a choice of monster groups, hero groups and village cards. Each of them may *need* something (magic,
+light, a cure...) and may *give* it; a promise says that what is needed is given. The number of set-ups that keep all
+promises is counted piece by piece, remembering only what is still needed and what is given; walking the same count
+with random numbers picks each of them with the same chance.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.games.thunderstone.card import Kind
+from donjon.games.thunderstone.options import KINDS
+from donjon.games.thunderstone.words import GainDisease
+from donjon.kernel.errors import BadSetup, nearest
+from donjon.kernel.joins import Do
+from donjon.kernel.rng import Rng, from_seed
+from donjon.kernel.words import Effect
+
+MONSTERS: Final = 0
+HEROES: Final = 1
+VILLAGE: Final = 2
+SLOTS: Final = ("monsters", "heroes", "village")
+PROMISES: Final = ("magic", "light", "cure", "strength", "weapons", "edge", "food")
+SETS: Final = ("base",)
+ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+FIRST_GAME: Final = (
+    ("enchanted", "ooze", "undead_doom"),
+    ("elf", "lorigg", "regian", "thyrian"),
+    (
+        "battle_fury", "fireball", "flaming_sword", "lightstone_gem", "magical_aura", "short_sword", "spear",
+        "town_guard",
+    ),
+)  # fmt: skip
+
+
+class Piece:
+    """A group or card that a set-up may use: what it needs and gives, a bit for each promise."""
+
+    def __init__(self, key: str, slot: int, box: str, kinds: list[Kind]) -> None:
+        self.key = key
+        self.slot = slot
+        self.box = box
+        self.kinds = kinds
+        self.needs = 0
+        self.gives = 0
+        for bit, promise in enumerate(PROMISES):
+            if any([needs(kind, promise) for kind in kinds]):
+                self.needs |= 1 << bit
+            if any([gives(kind, promise) for kind in kinds]):
+                self.gives |= 1 << bit
+
+
+def sickens(effect: Effect) -> bool:
+    """Whether a text hands out Diseases."""
+    if isinstance(effect, Do):
+        return any([sickens(part) for part in effect.effects])
+    return isinstance(effect, GainDisease)
+
+
+def needs(kind: Kind, promise: str) -> bool:
+    """Whether a card makes one wish for something."""
+    if promise == "magic":
+        return kind.magic_required or kind.magic_only or kind.halved_without_magic
+    if promise == "light":
+        return kind.darker > 0
+    if promise == "cure":
+        return any([sickens(effect) for effect in kind.battle_effects])
+    if promise == "strength":
+        return kind.weight >= 5 or kind.strong_arm > 0
+    if promise == "weapons":
+        return kind.halved_without_weapon or kind.wards_off_unarmed
+    if promise == "edge":
+        return kind.edged_bonus > 0
+    return kind.key in EATERS
+
+
+EATERS: Final = ("outlands_warrior", "thyrian_squire")
+CURES: Final = ("regian_cleric", "chalice_quester", "banish")
+
+
+def gives(kind: Kind, promise: str) -> bool:
+    """Whether a card of the Village brings it; what only a hero of level 2 or 3 has does not count."""
+    if kind.is_monster or kind.level > 1:
+        return False
+    if promise == "magic":
+        return kind.magic > 0 or kind.key in ("goodberries", "arcane_energies")
+    if promise == "light":
+        return kind.light > 0
+    if promise == "cure":
+        return kind.key in CURES
+    if promise == "strength":
+        return kind.strength >= 5 or kind.key in ("feast", "goodberries", "magical_aura")
+    if promise == "weapons":
+        return kind.is_weapon
+    if promise == "edge":
+        return kind.is_edged
+    return "food" in kind.types
+
+
+def all_pieces() -> list[Piece]:
+    """Everything in the boxes, in the order of the codes."""
+    groups: list[list[str]] = [[], [], []]
+    kinds: dict[str, list[Kind]] = {}
+    for kind in KINDS:
+        slot = {"monster": MONSTERS, "hero": HEROES, "village": VILLAGE}.get(kind.kind, -1)
+        if slot < 0:
+            continue
+        key = kind.key if slot == VILLAGE else kind.group
+        if key not in kinds:
+            kinds[key] = []
+            groups[slot].append(key)
+        kinds[key].append(kind)
+    return [Piece(key, slot, "base", kinds[key]) for slot in range(3) for key in groups[slot]]
+
+
+PIECES: Final = all_pieces()
+PIECE_KEYS: Final = [piece.key for piece in PIECES]
+
+
+class Request:
+    """What the players want: boxes owned, what must be there, what must not, which promises, how many groups."""
+
+    def __init__(
+        self,
+        sets: tuple[str, ...] = SETS,
+        must: tuple[str, ...] = (),
+        ban: tuple[str, ...] = (),
+        promises: tuple[str, ...] = (),
+        monsters: int = 3,
+        heroes: int = 4,
+        village: int = 8,
+        seed: str = "",
+    ) -> None:
+        self.sets = sets
+        self.must = must
+        self.ban = ban
+        self.promises = promises
+        self.sizes = (monsters, heroes, village)
+        self.seed = seed
+
+    def check(self) -> None:
+        """Refuse names that nobody knows."""
+        for name, known, label in (
+            (self.sets, SETS, "set"),
+            (self.must, tuple(PIECE_KEYS), "group or card"),
+            (self.ban, tuple(PIECE_KEYS), "group or card"),
+            (self.promises, PROMISES, "promise"),
+        ):
+            for each in name:
+                if each not in known:
+                    raise BadSetup(nearest(each, list(known), label))
+
+
+class Advice:
+    """The answer: a set-up with its code and how many would do; or the smallest conditions that contradict."""
+
+    def __init__(self, chosen: list[list[str]], ways: int, conflict: list[str]) -> None:
+        self.monsters = chosen[MONSTERS]
+        self.heroes = chosen[HEROES]
+        self.village = chosen[VILLAGE]
+        self.ways = ways
+        self.conflict = conflict
+        self.code = code_of(chosen) if not conflict else ""
+
+    def piles(self) -> list[tuple[str, int]]:
+        """Which cards to fetch from the box, and how many of each."""
+        chosen = [*self.monsters, *self.heroes, *self.village]
+        return [(kind.key, kind.count) for piece in PIECES if piece.key in chosen for kind in piece.kinds]
+
+    def as_data(self) -> dict[str, object]:
+        return {
+            "monsters": self.monsters,
+            "heroes": self.heroes,
+            "village": self.village,
+            "code": self.code,
+            "ways": self.ways,
+            "conflict": self.conflict,
+            "piles": [{"card": key, "count": count} for key, count in self.piles()],
+        }
+
+
+class Count:
+    """How many set-ups keep the promises, counted from any piece on."""
+
+    def __init__(
+        self, request: Request, must: tuple[str, ...], ban: tuple[str, ...], promises: tuple[str, ...]
+    ) -> None:
+        self.pieces = [piece for piece in PIECES if piece.box in request.sets and piece.key not in ban]
+        self.must = must
+        self.sizes = request.sizes
+        self.kept = 0
+        for name in promises:
+            self.kept |= 1 << PROMISES.index(name)
+        self.always = 0  # the basic cards are always there
+        for kind in KINDS:
+            if kind.kind == "basic":
+                for bit, promise in enumerate(PROMISES):
+                    if gives(kind, promise) and promise not in ("light", "weapons", "edge", "food"):
+                        self.always |= 1 << bit
+        self.known: dict[int, int] = {}
+
+    def total(self) -> int:
+        return self.ways(0, 0, 0, self.always)
+
+    def ways(self, index: int, picked: int, needed: int, given: int) -> int:
+        """How many ways there are from this piece on, so many of its slot picked, this needed and that given."""
+        open_needs = needed & ~given & self.kept
+        given &= self.kept
+        key = ((index * 32 + picked) << 16) | (open_needs << 8) | given
+        found = self.known.get(key, -1)
+        if found < 0:
+            found = self.count(index, picked, open_needs, given)
+            self.known[key] = found
+        return found
+
+    def count(self, index: int, picked: int, needed: int, given: int) -> int:
+        if index == len(self.pieces):
+            return 1 if needed == 0 and self.complete(index - 1, picked) else 0
+        return self.without(index, picked, needed, given) + self.taking(index, picked, needed, given)
+
+    def complete(self, index: int, picked: int) -> bool:
+        """Whether the slot that ends with this piece has its number, and later slots have pieces at all."""
+        last = self.pieces[index].slot if index >= 0 else -1
+        if last >= 0 and picked != self.sizes[last]:
+            return False
+        following = self.pieces[index + 1].slot if index + 1 < len(self.pieces) else len(SLOTS)
+        return all(self.sizes[slot] == 0 for slot in range(last + 1, following))
+
+    def entering(self, index: int, picked: int) -> int:
+        """How many of the piece's slot are picked before it; -1 if the slot before it is not complete."""
+        if index == 0 or self.pieces[index - 1].slot != self.pieces[index].slot:
+            return 0 if self.complete(index - 1, picked) else -1
+        return picked
+
+    def taking(self, index: int, picked: int, needed: int, given: int) -> int:
+        """The ways that take this piece."""
+        piece = self.pieces[index]
+        before = self.entering(index, picked)
+        if before < 0 or before >= self.sizes[piece.slot]:
+            return 0
+        return self.ways(index + 1, before + 1, needed | piece.needs, given | piece.gives)
+
+    def without(self, index: int, picked: int, needed: int, given: int) -> int:
+        """The ways that leave this piece in the box."""
+        before = self.entering(index, picked)
+        if before < 0 or self.pieces[index].key in self.must:
+            return 0
+        return self.ways(index + 1, before, needed, given)
+
+    def pick(self, rng: Rng) -> list[list[str]]:
+        """One of the set-ups, each with the same chance."""
+        chosen: list[list[str]] = [[], [], []]
+        picked, needed, given = 0, 0, self.always
+        for index, piece in enumerate(self.pieces):
+            taking = self.taking(index, picked, needed, given)
+            whole = taking + self.without(index, picked, needed, given)
+            before = self.entering(index, picked)
+            if below(rng, whole) < taking:
+                chosen[piece.slot].append(piece.key)
+                picked, needed, given = before + 1, needed | piece.needs, given | piece.gives
+            else:
+                picked = before
+        return chosen
+
+
+def below(rng: Rng, n: int) -> int:
+    """A number from 0 to n - 1, each equally likely, however large n is."""
+    span = 1
+    while span < n:
+        span *= 65536
+    limit = span - span % n
+    while True:
+        value = 0
+        width = 1
+        while width < span:
+            value = value * 65536 + rng.below(65536)
+            width *= 65536
+        if value < limit:
+            return value % n
+
+
+def advise(request: Request, rng: Rng | None = None) -> Advice:
+    """A set-up that meets the request, or why there is none."""
+    request.check()
+    count = Count(request, request.must, request.ban, request.promises)
+    ways = count.total() if not [key for key in request.must if key in request.ban] else 0
+    if ways == 0:
+        return Advice([[], [], []], 0, smallest_conflict(request))
+    return Advice(count.pick(rng if rng is not None else from_seed(request.seed)), ways, [])
+
+
+def reroll(request: Request, advice: Advice, key: str, rng: Rng | None = None) -> Advice:
+    """Another piece in the place of one, all others staying and every promise kept."""
+    chosen = [*advice.monsters, *advice.heroes, *advice.village]
+    if key not in chosen:
+        raise BadSetup(nearest(key, chosen, "piece of this set-up"))
+    rest = tuple([each for each in chosen if each != key])
+    fixed = Request(request.sets, rest, (*request.ban, key), request.promises, *request.sizes, seed=request.seed)
+    return advise(fixed, rng)
+
+
+# -- Conflicts -----------------------------------------------------------------------------------------------------
+
+
+def conditions_of(request: Request) -> list[str]:
+    """Each condition of a request by itself: `must fireball`, `ban elf`, `promise light`."""
+    return [
+        *[f"must {key}" for key in request.must],
+        *[f"ban {key}" for key in request.ban],
+        *[f"promise {name}" for name in request.promises],
+    ]
+
+
+def possible(request: Request, conditions: list[str]) -> bool:
+    """Whether some set-up meets these conditions alone."""
+    parts: dict[str, list[str]] = {"must": [], "ban": [], "promise": []}
+    for condition in conditions:
+        verb, _, name = condition.partition(" ")
+        parts[verb].append(name)
+    if [key for key in parts["must"] if key in parts["ban"]]:
+        return False
+    return Count(request, tuple(parts["must"]), tuple(parts["ban"]), tuple(parts["promise"])).total() > 0
+
+
+def smallest_conflict(request: Request) -> list[str]:
+    """The fewest conditions that no set-up meets together; sizes that cannot be met come alone."""
+    if not possible(request, []):
+        return [f"size {SLOTS[slot]} {size}" for slot, size in enumerate(request.sizes) if not enough(request, slot)]
+    core = conditions_of(request)
+    for condition in core[:]:
+        rest = [each for each in core if each != condition]
+        if not possible(request, rest):
+            core = rest
+    smaller = first_of_size(request, conditions_of(request), len(core))
+    return smaller if smaller else core
+
+
+def enough(request: Request, slot: int) -> bool:
+    return 0 <= request.sizes[slot] <= len([piece for piece in PIECES if piece.slot == slot])
+
+
+def first_of_size(request: Request, conditions: list[str], below_size: int) -> list[str]:
+    """A conflict of fewer conditions than that, the smallest there is; conflicts of up to three are looked for."""
+    n = len(conditions)
+    for one in range(n):
+        if below_size > 1 and not possible(request, [conditions[one]]):
+            return [conditions[one]]
+    for one in range(n if below_size > 2 else 0):
+        for two in range(one + 1, n):
+            if not possible(request, [conditions[one], conditions[two]]):
+                return [conditions[one], conditions[two]]
+    for one in range(n if below_size > 3 else 0):
+        for two in range(one + 1, n):
+            for three in range(two + 1, n):
+                if not possible(request, [conditions[one], conditions[two], conditions[three]]):
+                    return [conditions[one], conditions[two], conditions[three]]
+    return []
+
+
+# -- Codes ---------------------------------------------------------------------------------------------------------
+
+
+def code_of(chosen: list[list[str]]) -> str:
+    """A set-up as a short code: a bit for each piece of the base set, and a letter that finds slips."""
+    keys = [key for slot in chosen for key in slot]
+    value = 0
+    for bit, piece in enumerate(PIECES):
+        if piece.key in keys:
+            value |= 1 << bit
+    letters = ""
+    for place in range(7, -1, -1):
+        letters += ALPHABET[value >> 5 * place & 31]
+    return f"TS-{letters[:4]}-{letters[4:]}{ALPHABET[value % 31]}"
+
+
+def from_code(code: str) -> list[list[str]]:
+    """The set-up of a code."""
+    letters = code.upper().replace("-", "")
+    if len(letters) != 11 or not letters.startswith("TS") or [each for each in letters[2:] if each not in ALPHABET]:
+        raise BadSetup(f"{code!r} is no set-up of Thunderstone: first_game, random, or a code like TS-0000-00000")
+    value = 0
+    for letter in letters[2:10]:
+        value = value << 5 | ALPHABET.index(letter)
+    if ALPHABET[value % 31] != letters[10] or value >> len(PIECES):
+        raise BadSetup(f"the set-up code {code!r} has a slip in it")
+    chosen: list[list[str]] = [[], [], []]
+    for bit, piece in enumerate(PIECES):
+        if value >> bit & 1:
+            chosen[piece.slot].append(piece.key)
+    if len(chosen[MONSTERS]) < 3 or len(chosen[HEROES]) != 4 or len(chosen[VILLAGE]) != 8:
+        raise BadSetup(f"the set-up code {code!r} does not hold 3 monster groups, 4 hero groups and 8 village cards")
+    return chosen

@@ -1,0 +1,232 @@
+"""Thunderstone, on one page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.games.thunderstone import setup
+from donjon.games.thunderstone.card import Kind, find_kind
+from donjon.games.thunderstone.cards.basic import DAGGER, DISEASE, IRON_RATIONS, MILITIA, STONE_OF_MYSTERY, TORCH
+from donjon.games.thunderstone.game import ThunderstoneGame
+from donjon.games.thunderstone.options import CATALOGUE, KINDS, OPTIONS
+from donjon.games.thunderstone.position import (
+    CARD_STACKS,
+    COUNTS,
+    DISEASES,
+    DUNGEON,
+    FRONT,
+    HALL,
+    HAND_SIZE,
+    HERO_STACKS,
+    PURSE,
+    RANKS,
+    SEAT_PILES,
+    SHARED_PILES,
+    STACKS,
+    TOKEN_NAMES,
+)
+from donjon.games.thunderstone.turn import RULES
+from donjon.kernel.errors import BadSetup
+from donjon.kernel.game import Game
+from donjon.kernel.spec import GameSpec, SetupOption
+from donjon.kernel.table import DECK, EMPTY
+
+STARTING_DECK: Final = ((MILITIA, 6), (DAGGER, 2), (IRON_RATIONS, 2), (TORCH, 2))  # TS-22
+TEN: Final = 10  # monsters shuffled with the Thunderstone
+
+
+class ThunderstoneSpec(GameSpec):
+    """How a game is set up (TS-13 to TS-22)."""
+
+    def empty(self) -> Game:
+        return ThunderstoneGame(self)
+
+    def check_setup(self, players: int, chosen: dict[str, str]) -> dict[str, str]:
+        options = super().check_setup(players, chosen)
+        limit = options["turn_limit"]
+        if not limit.isdigit() or not 1 <= int(limit) <= 1_000_000:
+            raise BadSetup(f"turn_limit is a number of turns from 1 to 1000000, not {limit!r}")
+        if options["setup"] not in ("random", "first_game"):
+            setup.from_code(options["setup"])
+        request_of(options).check()
+        return options
+
+    def deal(self, game: Game) -> None:
+        chosen = choose(game)
+        deal_dungeon(game, chosen[setup.MONSTERS])
+        deal_village(game, chosen[setup.HEROES], chosen[setup.VILLAGE])
+        for seat in range(game.players):
+            deal_player(game, seat)
+        game.active = game.rng.below(game.players)
+
+    def card_list(self) -> list[dict[str, object]]:
+        return [
+            {"key": kind.key, "set": "base", "kind": kind.kind, "count": kind.count, "stats": kind.stats()}
+            for kind in KINDS
+        ]
+
+
+def names(text: str) -> tuple[str, ...]:
+    """A list written with commas."""
+    return tuple([name.strip() for name in text.split(",") if name.strip()])
+
+
+def request_of(options: dict[str, str]) -> setup.Request:
+    """What the set-up options ask of the generator."""
+    must = (*names(options["monsters"]), *names(options["heroes"]), *names(options["village"]))
+    promises = setup.PROMISES if options["promises"] == "all" else names(options["promises"])
+    return setup.Request(must=must, promises=promises, monsters=int(options["monster_groups"]))
+
+
+def choose(game: Game) -> list[list[str]]:
+    """The groups and cards of this game."""
+    code = game.setup["setup"]
+    if code == "first_game":
+        return [list(each) for each in setup.FIRST_GAME]
+    if code != "random":
+        return setup.from_code(code)
+    advice = setup.advise(request_of(game.setup), game.rng)
+    if advice.conflict:
+        raise BadSetup(f"no set-up meets these conditions together: {', '.join(advice.conflict)}")
+    return [advice.monsters, advice.heroes, advice.village]
+
+
+def of_group(key: str) -> list[Kind]:
+    return [kind for kind in KINDS if kind.group == key]
+
+
+def deal_dungeon(game: Game, groups: list[str]) -> None:
+    """The Thunderstone is shuffled with ten monsters and put under the others; three monsters are turned up."""
+    deck: list[int] = []
+    for group in groups:
+        for kind in of_group(group):
+            deck.extend(game.mint(kind, kind.count))
+    game.rng.shuffle(deck)
+    block = deck[:TEN]
+    block.extend(game.mint(STONE_OF_MYSTERY, 1))
+    game.rng.shuffle(block)
+    game.pile(DUNGEON).extend(block + deck[TEN:])
+    hall = game.pile(HALL)
+    hall.extend([EMPTY] * RANKS)
+    if game.players > 1:
+        for rank in range(1, RANKS + 1):
+            hall[RANKS - rank] = game.pile(DUNGEON).pop()
+        game.counts[FRONT] = hall[-1] + 1
+
+
+def deal_village(game: Game, groups: list[str], cards: list[str]) -> None:
+    """Basic stacks less the starting decks, hero stacks with level 1 on top, stacks of eight (TS-18 to TS-20)."""
+    for index, (kind, each) in enumerate(STARTING_DECK):
+        game.pile(STACKS + index).extend(game.mint(kind, kind.count - each * game.players))
+    for index, group in enumerate(groups):
+        for kind in reversed(of_group(group)):
+            game.pile(HERO_STACKS + index).extend(game.mint(kind, kind.count))
+    for index, key in enumerate(cards):
+        kind = find_kind(CATALOGUE.by_key[key])
+        game.pile(CARD_STACKS + index).extend(game.mint(kind, kind.count))
+    game.pile(DISEASES).extend(game.mint(DISEASE, DISEASE.count))
+
+
+def deal_player(game: Game, seat: int) -> None:
+    """Twelve cards, six of them in hand (TS-22)."""
+    deck = game.pile(DECK, seat)
+    for kind, each in STARTING_DECK:
+        deck.extend(game.mint(kind, each))
+    game.shuffle(deck)
+    game.draw(seat, HAND_SIZE)
+
+
+SPEC: Final = ThunderstoneSpec(
+    name="thunderstone",
+    version="1",
+    players=(1, 5),
+    catalogue=CATALOGUE,
+    options=OPTIONS,
+    rules=RULES,
+    seat_piles=SEAT_PILES,
+    shared_piles=SHARED_PILES,
+    purse=PURSE,
+    counts=COUNTS,
+    tokens=TOKEN_NAMES,
+    setup=(
+        SetupOption(
+            "setup",
+            (),
+            "random",
+            "random, first_game, or the code of a set-up",
+            "random (au hasard), first_game (première partie), ou le code d'une mise en place",
+        ),
+        SetupOption(
+            "monsters",
+            (),
+            "",
+            "monster groups that a random set-up must have, with commas",
+            "groupes de monstres que la mise en place au hasard doit comporter, séparés par des virgules",
+        ),
+        SetupOption(
+            "heroes",
+            (),
+            "",
+            "hero groups that it must have",
+            "groupes de héros qu'elle doit comporter",
+        ),
+        SetupOption(
+            "village",
+            (),
+            "",
+            "village cards that it must have",
+            "cartes Village qu'elle doit comporter",
+        ),
+        SetupOption(
+            "promises",
+            (),
+            "",
+            "promises a random set-up keeps, with commas, or all: " + ", ".join(setup.PROMISES),
+            "promesses que tient la mise en place au hasard, ou all pour toutes : " + ", ".join(setup.PROMISES),
+        ),
+        SetupOption(
+            "monster_groups",
+            ("3", "4", "5", "6", "7", "8"),
+            "3",
+            "monster groups of a random set-up: more make a longer game",
+            "groupes de monstres d'une mise en place au hasard : davantage pour une partie plus longue",
+        ),
+        SetupOption(
+            "halving",
+            ("before_light", "after_light"),
+            "before_light",
+            "when an attack is halved: before or after the Light penalty (A-7)",
+            "quand l'attaque est réduite de moitié : avant ou après la pénalité de Lumière (A-7)",
+        ),
+        SetupOption(
+            "magic_halving",
+            ("after_doubling", "before_doubling"),
+            "after_doubling",
+            "when Magic Attack is halved: after or before it is doubled (A-8)",
+            "quand l'Attaque Magique est réduite de moitié : après ou avant son doublement (A-8)",
+        ),
+        SetupOption(
+            "elf_sorcerer",
+            ("after_refill", "before_refill"),
+            "after_refill",
+            "when the Elf Sorcerer banishes: after or before the hall is refilled (A-18)",
+            "quand l'Enchanteur Elfe agit : après ou avant que le hall soit complété (A-18)",
+        ),
+        SetupOption(
+            "turn_limit",
+            (),
+            "1000",
+            "turns after which the game ends, the Thunderstone lost: only for players who never fight",
+            "nombre de tours après lequel la partie s'arrête, Thunderstone perdue : pour qui ne combattrait jamais",
+        ),
+    ),
+    modules=(
+        "donjon.games.thunderstone.card",
+        "donjon.games.thunderstone.words",
+        "donjon.games.thunderstone.hall",
+        "donjon.games.thunderstone.village",
+        "donjon.games.thunderstone.dungeon",
+        "donjon.games.thunderstone.turn",
+    ),
+    text="donjon.games.thunderstone.text",
+)

@@ -1,0 +1,146 @@
+"""The turn, in the order of the rulebook (TS-23, TS-24)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from donjon.games.thunderstone import scoring
+from donjon.games.thunderstone.dungeon import Prepare
+from donjon.games.thunderstone.hall import SETTLE, in_rank, turn_up
+from donjon.games.thunderstone.options import DUNGEON_ACTION, REST_ACTION, VILLAGE_ACTION
+from donjon.games.thunderstone.position import (
+    BREACHED,
+    BUYS,
+    DUNGEON,
+    FIRST_OF_TURN,
+    FRONT,
+    GOLD,
+    HALL,
+    HAND_SIZE,
+    HELD,
+    LAST_OF_TURN,
+    LENT,
+    RANKS,
+    REVEALED,
+    TURNS,
+    VILLAGE_SCORE,
+)
+from donjon.games.thunderstone.village import VisitVillage
+from donjon.kernel.choice import Option
+from donjon.kernel.events import EVERYBODY
+from donjon.kernel.game import Game, Resolution
+from donjon.kernel.joins import Forever, NextPlayer, do
+from donjon.kernel.nouns import In, One
+from donjon.kernel.table import DISCARD, EMPTY, HAND, TOKENS
+from donjon.kernel.verbs import Destroy
+from donjon.kernel.words import Effect
+
+VISIT_VILLAGE: Final = VisitVillage()
+PREPARE: Final = Prepare()
+REST: Final = Destroy(One(In(HAND), optional=True))  # TS-48
+ACTIONS: Final = [VILLAGE_ACTION, DUNGEON_ACTION, REST_ACTION]
+
+
+@dataclass(frozen=True)
+class TakeAction(Effect):
+    """Exactly one of: visit the Village, enter the Dungeon, rest (TS-23)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        game.counts[FRONT] = in_rank(game, 1) + 1
+        game.ask(now.actor, self, ACTIONS)
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        if game.listener is not None:
+            game.tell(option.word, now.actor, [])
+        if option is REST_ACTION:
+            now.then(REST)
+            return
+        reveal(game, now.actor)
+        now.then(VISIT_VILLAGE if option is VILLAGE_ACTION else PREPARE)
+
+
+def reveal(game: Game, seat: int) -> None:
+    """The whole hand lies open for the rest of the turn (TS-34, TS-50)."""
+    game.counts[REVEALED] = 1
+    hand = game.pile(HAND, seat)
+    for card in hand:
+        game.know(card, EVERYBODY)
+    game.looks += 1
+    if game.listener is not None:
+        game.tell("reveal", seat, hand)
+
+
+@dataclass(frozen=True)
+class EndTurn(Effect):
+    """All cards go to the discard pile, six are drawn (TS-24)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        clean_up(game, now.actor)
+        game.draw(now.actor, HAND_SIZE)
+        game.counts[TURNS] += 1
+        if game.counts[TURNS] >= int(game.setup["turn_limit"]):
+            game.tell("too_long", -1, [])
+            scoring.finish(game)
+        elif game.players == 1:
+            now.then(ADVANCE)
+
+
+def clean_up(game: Game, seat: int) -> None:
+    """Hand to the discard pile; borrowed heroes go home; whatever held for this turn is over (TS-24, TS-102)."""
+    hand = game.pile(HAND, seat)
+    discard = game.pile(DISCARD, seat)
+    if game.listener is not None and hand:
+        game.tell("clean_up", seat, hand)
+    for card in hand:
+        if game.known:
+            game.known.pop(card, 0)
+        lent = game.token(card, LENT) if game.tokens else 0
+        (game.pile(DISCARD, lent - 1) if lent else discard).append(card)
+    hand.clear()
+    counts = game.counts
+    counts[REVEALED] = 0
+    for what in range(FIRST_OF_TURN, LAST_OF_TURN + 1):
+        counts[what] = 0
+    purse = game.purses[seat]
+    purse[GOLD] = 0
+    purse[BUYS] = 0
+    if game.tokens:
+        forget_tokens(game)
+
+
+def forget_tokens(game: Game) -> None:
+    """Only which monsters of the hall have breached outlasts a turn (TS-107)."""
+    kept: dict[int, int] = {}
+    for key, n in game.tokens.items():
+        if key % TOKENS == BREACHED:
+            kept[key] = n
+    game.tokens = kept
+
+
+@dataclass(frozen=True)
+class Advance(Effect):
+    """Solo: a card enters at rank 3 and pushes the others on, except in the turn after a victory (V-1)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        held = game.counts[HELD]
+        game.counts[HELD] = held >> 1
+        if held & 1:
+            return
+        hall = game.pile(HALL)
+        pushed = hall.pop()
+        if pushed != EMPTY:
+            game.put_token(pushed, BREACHED, 0)
+            game.pile(VILLAGE_SCORE).append(pushed)
+            game.tell("escape", -1, [pushed])
+        hall.insert(0, EMPTY)
+        if game.pile(DUNGEON):
+            hall[0] = turn_up(game)
+        assert len(hall) == RANKS
+        now.then(SETTLE)
+
+
+ADVANCE: Final = Advance()
+
+TURN: Final = do(TakeAction(), EndTurn(), NextPlayer())
+RULES: Final = Forever(TURN)
