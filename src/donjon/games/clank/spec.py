@@ -24,6 +24,7 @@ from donjon.games.clank.pieces import (
     BLACK_IN_BAG,
     BOARD,
     CARD_TOKENS,
+    CLANK_MADE,
     COUNTS,
     CUBES,
     CUBES_EACH,
@@ -100,6 +101,7 @@ class ClankSpec(GameSpec):
                 arrive = game.kind(card).arrive
                 if arrive is not None:
                     arrive.step(game, resolution(game.active, card))
+            game.purses[game.active][CLANK_MADE] = 0  # arrivals belong to no turn
 
     def card_list(self) -> list[dict[str, object]]:
         cards: list[dict[str, object]] = []

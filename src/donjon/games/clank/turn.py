@@ -11,6 +11,7 @@ from donjon.games.clank.game import ClankGame
 from donjon.games.clank.options import PASS, TAKE_IDOL, TAKE_SECRET
 from donjon.games.clank.pieces import (
     BURGLES,
+    CLANK_MADE,
     FATE,
     HAND_SIZE,
     IDOLS,
@@ -140,6 +141,7 @@ class RefillRow(Effect):
         for place in range(len(row)):
             if row[place] == EMPTY and reveal(game, now.actor, place):
                 roar = True
+        game.purses[now.actor][CLANK_MADE] = 0  # arrivals belong to no turn
         if roar:
             dragon.attack(game)
 
