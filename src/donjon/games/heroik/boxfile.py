@@ -50,6 +50,8 @@ FIELDS: Final = {
     "party": ("cards",),
 }  # fmt: skip
 
+READ: Final[dict[str, Names]] = {}  # the names of everything in the boxes read so far
+
 
 class Entry:
     """One table of the file, which knows where it stands."""
@@ -276,7 +278,7 @@ def read_box(name: str, text: str) -> Box:
         [tuple([str(card) for card in entry.data.get("cards", [])]) for entry in file.entries("party")],
     )
     check_box(file, box)
-    return box
+    return remember(box)
 
 
 def check_box(file: BoxFile, box: Box) -> None:
@@ -306,6 +308,16 @@ def check_box(file: BoxFile, box: Box) -> None:
         heroes = len([card for card in party if seen[card] == "adventurer"])
         if len(party) != 5 or len(set(party)) != 5 or not 1 <= heroes <= 4:
             raise entry.wrong("cards", "a party is 1 to 4 adventurers and equipment, five different cards in all")
+
+
+def remember(box: Box) -> Box:
+    """Keep what the things of a box are called, for the texts."""
+    READ[f"boxes.{box.key}"] = box.names
+    for scenario in box.scenarios:
+        READ[f"scenarios.{scenario.key}"] = scenario.names
+    for card in [*box.adventurers, *box.equipment, *box.dungeon, box.final]:
+        READ[f"cards.{card.key}"] = card.names
+    return box
 
 
 def load_box(path: Path) -> Box:

@@ -1,22 +1,242 @@
-"""Exact chances, as fractions."""
+"""Exact chances: to beat each visible card now, with each power or potion, and what the master's re-roll is worth."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final, cast
 
+from donjon.games.heroik import strength
+from donjon.games.heroik.cards import Adventurer, Equipment, Foe, HeroCard
+from donjon.games.heroik.places import (
+    AMBUSHES,
+    BONUS,
+    CORRIDORS,
+    DIE,
+    EQUIPMENT,
+    FINAL_PLACE,
+    FIXED,
+    FLAGS,
+    FOE,
+    FRONTS,
+    LOST_ROUND,
+    MANA,
+    NEXT,
+    NO_IMMUNITY,
+    OBJECTS,
+    PARTY,
+    PARTY_SEAT,
+    TIMES,
+    USED,
+)
+from donjon.games.heroik.powers import Add, Ignore, PlayAgain, RollAgain, TakeDie, Times
+from donjon.games.heroik.words import SecondTry
+from donjon.kernel.table import EMPTY
 from donjon.kernel.tally import Tally
+from donjon.kernel.words import Effect
 
 if TYPE_CHECKING:
     from donjon.games.heroik.table import HeroGame
 
-
-def explain(game: HeroGame, what: str) -> Tally:
-    return Tally()
+NOTHING: Final[tuple[Effect, ...]] = ()
 
 
-def explainable(game: HeroGame) -> list[str]:
-    return []
+class Roll:
+    """A roll against a foe, as it would be made: every number that decides it."""
+
+    def __init__(self, game: HeroGame, card: int, uses: tuple[Effect, ...]) -> None:
+        counts = game.counts
+        foe = game.foe(card)
+        place = counts[FOE] - 1
+        here = place >= 0 and game.front(place) == card
+        self.foe = foe
+        self.die = counts[DIE] if here else 0
+        self.times = counts[TIMES] if here else 1
+        self.flags = counts[FLAGS] if here else 0
+        self.multiplier = 1  # of a use, when the die has its parity
+        self.parity = ""
+        self.again = 0
+        self.tries = free_tries(game, here)
+        bonus = Tally()
+        strength.skills(game, foe, bonus)
+        self.bonus = bonus.total + (counts[BONUS] if here else 0) + (0 if foe.final else counts[NEXT])
+        self.sides = usual_sides(game, foe, here)
+        for word in uses:
+            self.use(word)
+        standing = Tally()
+        if here:
+            standing.add(counts[FIXED], "", "")
+        else:
+            strength.counted(game, foe, standing)
+        strength.add_standing(game, card, standing, self.flags)
+        dice = foe.die if not here and not (foe.hands and game.players == 1) else 0
+        self.strengths = [standing.total + n for n in range(1, dice + 1)] if dice else [standing.total]
+
+    def use(self, word: Effect) -> None:
+        """Count what a power or potion would do."""
+        if isinstance(word, Add):
+            if word.against in self.foe.types:
+                self.bonus += word.n
+        elif isinstance(word, Times):
+            if self.times == 1:
+                self.multiplier = word.n
+                self.parity = word.parity
+        elif isinstance(word, RollAgain):
+            self.again += 1
+        elif isinstance(word, TakeDie):
+            if self.die == 0:
+                self.sides = word.n
+        elif isinstance(word, Ignore):
+            self.flags |= word.flag()
+
+    def beats(self, die: int, total: int) -> bool:
+        """Whether this die wins, with the multiplier if it helps (HK-28, HK-30, HK-47)."""
+        if self.foe.immunity == die and self.flags & NO_IMMUNITY == 0:
+            return False
+        times = self.times
+        if self.multiplier > 1 and (not self.parity or (die % 2 == 0) == (self.parity == "even")):
+            times = self.multiplier
+        return die * times + self.bonus >= total
+
+    def wins(self, total: int, again: int, tries: list[int], die: int) -> int:
+        """How many of the sides ** (again + tries) continuations of this die win, rolling again where it helps."""
+        left = again + len(tries)
+        if self.beats(die, total):
+            return int(self.sides**left)
+        best = 0
+        if again:
+            best = self.fresh(total, again - 1, tries)
+        for index, most in enumerate(tries):
+            if die <= most:
+                best = max(best, self.fresh(total, again, tries[:index] + tries[index + 1 :]))
+        return best
+
+    def fresh(self, total: int, again: int, tries: list[int]) -> int:
+        """The same for a die about to be rolled, out of one power more."""
+        won = 0
+        for die in range(1, self.sides + 1):
+            won += self.wins(total, again, tries, die)
+        return won
+
+    def chance(self, rerolled: bool = False) -> Fraction:
+        """The chance to win; `rerolled`: if the die on the table were rolled again."""
+        won = 0
+        left = self.again + len(self.tries)
+        for total in self.strengths:
+            if self.die and not rerolled:
+                won += self.wins(total, self.again, self.tries, self.die) * self.sides
+            else:
+                won += self.fresh(total, self.again, self.tries)
+        return Fraction(won, len(self.strengths) * int(self.sides ** (left + 1)))
+
+
+def usual_sides(game: HeroGame, foe: Foe, here: bool) -> int:
+    """The die of the fight; a die taken for another fight does not count."""
+    return strength.combat_die(game, foe) if here or not game.counts[FOE] else 6
+
+
+def free_tries(game: HeroGame, here: bool) -> list[int]:
+    """The re-rolls that skills and objects give for nothing, not yet used in this fight."""
+    found: list[int] = []
+    for zone in (PARTY, OBJECTS):
+        for card in game.pile(zone):
+            if here and game.token(card, USED):
+                continue
+            kind = game.kinds[card]
+            words = kind.skill if isinstance(kind, Adventurer) else cast(Equipment, kind).gifts
+            for word in words:
+                if isinstance(word, SecondTry):
+                    found.append(word.n)
+    return found
+
+
+def by_hand(game: HeroGame, foe: Foe, uses: tuple[Effect, ...]) -> Fraction:
+    """Rock-paper-scissors against a hand chosen at random: a draw wins against a greenskin (HK-29)."""
+    round_won = Fraction(2, 3) if foe.greenskin else Fraction(1, 2)
+    lost = game.counts[FLAGS] & LOST_ROUND != 0
+    again = len([word for word in uses if isinstance(word, PlayAgain)]) > 0
+    if lost:
+        return round_won if again else Fraction(0)
+    return 1 - (1 - round_won) ** 2 if again else round_won
+
+
+def chance(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> Fraction:
+    """The exact chance to beat a card now, using these words; the master's re-roll is left out."""
+    foe = game.foe(card)
+    if foe.hands and game.players > 1:
+        return by_hand(game, foe, uses)
+    return Roll(game, card, uses).chance()
+
+
+def helpers(game: HeroGame, seat: int) -> list[tuple[HeroCard, tuple[Effect, ...]]]:
+    """The powers with Mana, and the potions this seat knows of."""
+    found: list[tuple[HeroCard, tuple[Effect, ...]]] = []
+    for card in game.pile(PARTY):
+        if game.token(card, MANA):
+            found.append((game.adventurer(card), game.adventurer(card).power))
+    if seat == PARTY_SEAT:
+        for card in game.pile(EQUIPMENT, PARTY_SEAT):
+            if game.gear(card).kind == "potion":
+                found.append((game.gear(card), game.gear(card).deeds))
+    return found
+
+
+def seen_places(game: HeroGame, seat: int) -> list[int]:
+    """The places whose card this seat may know."""
+    places: list[int] = []
+    fronts = game.pile(FRONTS)
+    for place in range(len(fronts)):
+        hidden = game.pile(AMBUSHES)[place]
+        if fronts[place] != EMPTY or (hidden != EMPTY and seat >= 0 and game.known.get(hidden, 0) >> seat & 1):
+            places.append(place)
+    places.append(FINAL_PLACE)
+    return places
+
+
+def place_name(place: int) -> str:
+    return "final" if place == FINAL_PLACE else str(place + 1)
 
 
 def odds(game: HeroGame, seat: int) -> dict[str, object]:
-    return {}
+    """For each visible card: the chance now, and with each single power or potion that changes it.
+
+    In a fight after the roll also what the master's re-roll would leave: `now` and `rerolled`.
+    """
+    if not game.pile(FRONTS):
+        return {}
+    foes: dict[str, object] = {}
+    for place in seen_places(game, seat):
+        card = game.front(place)
+        now = chance(game, card)
+        helped: dict[str, object] = {}
+        for kind, uses in helpers(game, seat):
+            then = max(now, chance(game, card, uses))
+            if then != now:
+                helped[kind.key] = str(then)
+        foes[place_name(place)] = {"card": game.kinds[card].key, "now": str(now), "with": helped}
+    found: dict[str, object] = {"foes": foes}
+    if game.counts[FOE] and game.counts[DIE]:
+        roll = Roll(game, game.front(game.counts[FOE] - 1), NOTHING)
+        found["reroll"] = {"now": str(roll.chance()), "rerolled": str(roll.chance(True))}
+    return found
+
+
+def explainable(game: HeroGame, seat: int) -> list[str]:
+    """The Strength of each card the seat knows, and the roll of the fight."""
+    if not game.pile(FRONTS):
+        return []
+    found = [f"strength {place_name(place)}" for place in seen_places(game, seat) if place < game.counts[CORRIDORS]]
+    found.append("strength final")
+    if game.counts[FOE] and game.counts[DIE]:
+        found.append("roll")
+    return found
+
+
+def explain(game: HeroGame, what: str) -> Tally:
+    """The lines of a number."""
+    tally = Tally(True)
+    if what == "roll":
+        strength.roll_total(game, tally)
+    else:
+        name = what.split()[1]
+        strength.strength(game, game.front(FINAL_PLACE if name == "final" else int(name) - 1), tally)
+    return tally

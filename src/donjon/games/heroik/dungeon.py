@@ -19,7 +19,7 @@ def problems(cards: list[Foe], longer: bool = False) -> list[str]:
     """What keeps these cards from being a dungeon, as sentences; nothing when all is well.
 
     48 cards, 12 of each colour, in each colour 6 with Mana, Unique cards once. With the house rule of longer
-    corridors (HK-68) the size may be 54, 60 ... and a size that four does not divide has one more card in two colours.
+    corridors (HK-68) the size may be 54, 60... and a size not divisible by four has one more card in two colours.
     """
     found: list[str] = []
     size = len(cards)

@@ -200,7 +200,7 @@ class HeroGame(Game):
         return chances.explain(self, what)
 
     def explainable(self, seat: int) -> list[str]:
-        return chances.explainable(self)
+        return chances.explainable(self, seat)
 
     def odds(self, seat: int) -> dict[str, object]:
         return chances.odds(self, seat)

@@ -200,7 +200,7 @@ class Swap(Effect):
         held = first[:]
         first[:] = second
         second[:] = held
-        game.tell("swap", MASTER, [], option.value * 10 + option.other)
+        game.tell(f"swap_{option.value}_{option.other}", MASTER, [])
 
 
 @dataclass(frozen=True)
@@ -224,12 +224,11 @@ class ChooseFight(Effect):
         table = hero(game)
         place = FINAL_PLACE if option is table.says.fight_final else option.value - 1
         table.counts[FOE] = place + 1
-        table.tell("fight", PARTY_SEAT, [table.front(place)] if shown(table, place) else [], place + 1)
+        if place == FINAL_PLACE or table.pile(FRONTS)[place] != EMPTY:
+            table.tell("fight", PARTY_SEAT, [table.front(place)])
+        else:
+            table.tell("fight_hidden", PARTY_SEAT, [], place + 1)
         table.start(PARTY_SEAT, FIGHT, table.front(place))
-
-
-def shown(game: HeroGame, place: int) -> bool:
-    return place == FINAL_PLACE or game.pile(FRONTS)[place] != EMPTY
 
 
 SWAP: Final = Swap()

@@ -1,0 +1,34 @@
+"""Names come from the boxes: a box typed in by its owner is said like ours."""
+
+from __future__ import annotations
+
+from donjon.games.heroik.boxfile import READ
+from donjon.games.heroik.cards import Scenario
+from donjon.games.heroik.words import Gift
+from donjon.kernel.words import Word
+from donjon.text.language import Language, Name
+
+
+class BoxLanguage(Language):
+    """A language that knows the names of every box read so far."""
+
+    def name(self, key: str) -> Name:
+        names = READ.get(key)
+        if names is None:
+            return super().name(key)
+        one = names.fr if self.code == "fr" else names.en
+        return Name(one, one, names.gender, names.elides, title=True)
+
+
+def table_of(lang: Language, scenario: Scenario) -> list[str]:
+    """A scenario's table, one line for each Fear."""
+    return [" ".join([lang.text(word) for word in step]) for step in scenario.steps]
+
+
+def texts(lang: Language, words: tuple[Word, ...]) -> str:
+    """Words one after the other, each a sentence."""
+    return " ".join([lang.text(word) for word in words])
+
+
+def is_gift(word: Word) -> bool:
+    return isinstance(word, Gift)

@@ -1,0 +1,431 @@
+"""Hero IK en français."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from donjon.games.heroik import combat, deeds, equipment, powers, turn, words
+from donjon.games.heroik.answers import PAIRS
+from donjon.games.heroik.cards import COLOURS, LETTERS, Adventurer, Equipment, Foe
+from donjon.games.heroik.text.boxes import BoxLanguage, texts
+from donjon.kernel.card import Card
+from donjon.text.fr import GRAMMAR, SHARED, verb
+from donjon.text.language import Language, Voice
+
+FRENCH = BoxLanguage("fr", SHARED)
+FRENCH.read_names(Path(__file__).with_name("names.fr.toml"))
+COLON = "\u00a0: "
+
+
+def against(lang: Language, what: str) -> str:
+    return "" if what == "any" else f" contre les {lang.name(f'types.{what}').many}"
+
+
+def foes(lang: Language, what: str, most: int, one: bool) -> str:
+    """Une carte bleue visible de Puissance 6 ou moins ; tous les morts-vivants visibles."""
+    name = lang.name(f"types.{what}")
+    limit = f" de Puissance {most} ou moins" if most else ""
+    if one:
+        return f"{GRAMMAR.a(name)} visible{limit}"
+    return f"{'toutes' if name.gender == 'f' else 'tous'} les {name.many} visibles{limit}"
+
+
+# -- Les dons --------------------------------------------------------------------------------------------------
+
+PER = {
+    "fear": "jeton Peur du maître du donjon",
+    "mana": "Mana des aventuriers",
+    "companions": "autre aventurier",
+    "empty_corridors": "couloir vide",
+    "tenacity": "carte visible avec Ténacité",
+}
+
+
+@FRENCH.phrase(words.Bonus)
+def _bonus(lang: Language, word: words.Bonus, voice: Voice) -> str:
+    per = ""
+    if word.per:
+        per = f" par {PER[word.per] if word.per in PER else lang.name(f'types.{word.per}').one + ' visible'}"
+    return f"jet de combat +{word.n}{per}{against(lang, word.against)}"
+
+
+@FRENCH.phrase(words.OtherDie)
+def _other_die(lang: Language, word: words.OtherDie, voice: Voice) -> str:
+    return f"lancez un d{word.n} au lieu d'un d6{against(lang, word.against)}"
+
+
+@FRENCH.phrase(words.SecondTry)
+def _second_try(lang: Language, word: words.SecondTry, voice: Voice) -> str:
+    shows = "un 1" if word.n == 1 else f"{word.n} ou moins"
+    return f"une fois par combat, vous pouvez relancer un dé qui affiche {shows}"
+
+
+@FRENCH.phrase(words.StartCourage)
+def _start_courage(lang: Language, word: words.StartCourage, voice: Voice) -> str:
+    return f"vous commencez la partie avec {word.n} Courage de plus"
+
+
+@FRENCH.phrase(words.MoreCorridors)
+def _more_corridors(lang: Language, word: words.MoreCorridors, voice: Voice) -> str:
+    return f"le donjon est réparti en {word.n} couloirs"
+
+
+@FRENCH.phrase(words.NoFear)
+def _no_fear(lang: Language, word: words.NoFear, voice: Voice) -> str:
+    return "vos jets ne donnent pas de Peur au maître du donjon"
+
+
+@FRENCH.phrase(words.KeepsMana)
+def _keeps_mana(lang: Language, word: words.KeepsMana, voice: Voice) -> str:
+    return "le donjon ne peut pas prendre de Mana au groupe"
+
+
+@FRENCH.phrase(words.Discount)
+def _discount(lang: Language, word: words.Discount, voice: Voice) -> str:
+    cards = "carte" if word.n == 1 else "cartes"
+    return f"les pouvoirs ultimes coûtent {word.n} {cards} de moins dans chaque couleur, mais au moins 1"
+
+
+@FRENCH.phrase(words.Stronger)
+def _stronger(lang: Language, word: words.Stronger, voice: Voice) -> str:
+    who = "toutes les cartes donjon" if word.against == "any" else f"les {lang.name(f'types.{word.against}').many}"
+    return f"{who}{COLON}Puissance +{word.n}"
+
+
+@FRENCH.phrase(words.StartFear)
+def _start_fear(lang: Language, word: words.StartFear, voice: Voice) -> str:
+    return f"le maître du donjon commence avec {word.n} Peur par aventurier"
+
+
+@FRENCH.phrase(words.CheapTenacity)
+def _cheap(lang: Language, word: words.CheapTenacity, voice: Voice) -> str:
+    return f"un jeton Ténacité coûte {word.n} Peur au maître du donjon"
+
+
+@FRENCH.phrase(words.FearfulRolls)
+def _fearful(lang: Language, word: words.FearfulRolls, voice: Voice) -> str:
+    return f"le maître du donjon gagne 1 Peur quand le dé affiche {word.n} ou moins"
+
+
+@FRENCH.phrase(words.Harsh)
+def _harsh(lang: Language, word: words.Harsh, voice: Voice) -> str:
+    return f"un combat perdu{against(lang, word.against)} coûte 1 Courage de plus"
+
+
+# -- Pendant un combat -----------------------------------------------------------------------------------------
+
+
+@FRENCH.phrase(powers.Add)
+def _add(lang: Language, effect: powers.Add, voice: Voice) -> str:
+    return f"ce jet de combat +{effect.n}{against(lang, effect.against)}"
+
+
+@FRENCH.phrase(powers.Times)
+def _times(lang: Language, effect: powers.Times, voice: Voice) -> str:
+    how = {2: "doublez", 3: "triplez"}.get(effect.n, f"multipliez par {effect.n}")
+    if not effect.parity:
+        return f"{how} ce jet de combat"
+    return f"{how} ce jet de combat si le dé est {'pair' if effect.parity == 'even' else 'impair'}"
+
+
+@FRENCH.phrase(powers.RollAgain)
+def _again(lang: Language, effect: powers.RollAgain, voice: Voice) -> str:
+    return "relancez le dé de combat"
+
+
+@FRENCH.phrase(powers.TakeDie)
+def _take_die(lang: Language, effect: powers.TakeDie, voice: Voice) -> str:
+    return f"avant le jet{COLON}lancez un d{effect.n} pour ce combat"
+
+
+IGNORED = {
+    "tenacity": "la Ténacité de l'adversaire ne compte pas",
+    "auras": "les bonus donnés par d'autres cartes ne comptent pas",
+    "immunity": "l'Immunité de l'adversaire ne compte pas",
+}
+
+
+@FRENCH.phrase(powers.Ignore)
+def _ignore(lang: Language, effect: powers.Ignore, voice: Voice) -> str:
+    return f"pendant ce combat, {IGNORED[effect.what]}"
+
+
+@FRENCH.phrase(powers.Shielded)
+def _shielded(lang: Language, effect: powers.Shielded, voice: Voice) -> str:
+    return "si vous perdez ce combat, vous ne perdez pas de Courage"
+
+
+@FRENCH.phrase(powers.PlayAgain)
+def _play_again(lang: Language, effect: powers.PlayAgain, voice: Voice) -> str:
+    return "rejouez une manche perdue de pierre-papier-ciseaux"
+
+
+# -- Tout de suite ---------------------------------------------------------------------------------------------
+
+
+@FRENCH.phrase(deeds.Courage)
+def _courage(lang: Language, effect: deeds.Courage, voice: Voice) -> str:
+    if effect.n < 0:
+        return f"perdez {-effect.n} Courage"
+    return f"{verb('gagnez', 'gagne', 'gagner', voice)} {effect.n} Courage"
+
+
+@FRENCH.phrase(deeds.Fear)
+def _fear(lang: Language, effect: deeds.Fear, voice: Voice) -> str:
+    return f"le maître du donjon {'gagne' if effect.n > 0 else 'perd'} {abs(effect.n)} Peur"
+
+
+@FRENCH.phrase(deeds.Mana)
+def _mana(lang: Language, effect: deeds.Mana, voice: Voice) -> str:
+    if effect.n >= 4:
+        return "chaque aventurier sans Mana en gagne un"
+    if effect.n == 1:
+        return "un aventurier sans Mana en gagne un"
+    return f"{effect.n} aventuriers sans Mana en gagnent un"
+
+
+@FRENCH.phrase(deeds.LoseMana)
+def _lose_mana(lang: Language, effect: deeds.LoseMana, voice: Voice) -> str:
+    if effect.n == 1:
+        return "choisissez un aventurier qui perd son Mana"
+    return f"choisissez {effect.n} aventuriers qui perdent leur Mana"
+
+
+@FRENCH.phrase(deeds.Prepare)
+def _prepare(lang: Language, effect: deeds.Prepare, voice: Voice) -> str:
+    return f"le jet de combat de ce tour +{effect.n}, sauf contre le monstre final"
+
+
+@FRENCH.phrase(deeds.DestroyAll)
+def _destroy_all(lang: Language, effect: deeds.DestroyAll, voice: Voice) -> str:
+    return f"détruisez {foes(lang, effect.what, effect.most, False)}"
+
+
+@FRENCH.phrase(deeds.DestroyOne)
+def _destroy_one(lang: Language, effect: deeds.DestroyOne, voice: Voice) -> str:
+    return f"détruisez {foes(lang, effect.what, effect.most, True)}"
+
+
+@FRENCH.phrase(deeds.TakeAll)
+def _take_all(lang: Language, effect: deeds.TakeAll, voice: Voice) -> str:
+    return f"ajoutez {foes(lang, effect.what, effect.most, False)} à vos cartes gagnées"
+
+
+@FRENCH.phrase(deeds.TakeOne)
+def _take_one(lang: Language, effect: deeds.TakeOne, voice: Voice) -> str:
+    return f"ajoutez {foes(lang, effect.what, effect.most, True)} à vos cartes gagnées"
+
+
+@FRENCH.phrase(deeds.Weaken)
+def _weaken(lang: Language, effect: deeds.Weaken, voice: Voice) -> str:
+    return "retirez tous les jetons Ténacité des couloirs"
+
+
+@FRENCH.phrase(deeds.Unmask)
+def _unmask(lang: Language, effect: deeds.Unmask, voice: Voice) -> str:
+    return "retournez toutes les cartes face cachée"
+
+
+@FRENCH.phrase(deeds.Look)
+def _look(lang: Language, effect: deeds.Look, voice: Voice) -> str:
+    return f"regardez les {effect.n} prochaines cartes d'un couloir"
+
+
+@FRENCH.phrase(deeds.Dig)
+def _dig(lang: Language, effect: deeds.Dig, voice: Voice) -> str:
+    return f"détruisez les {effect.n} cartes qui suivent la première carte d'un couloir"
+
+
+@FRENCH.phrase(deeds.Refill)
+def _refill(lang: Language, effect: deeds.Refill, voice: Voice) -> str:
+    return "reprenez une potion déjà bue"
+
+
+@FRENCH.phrase(deeds.Reinforce)
+def _reinforce(lang: Language, effect: deeds.Reinforce, voice: Voice) -> str:
+    return "chaque monstre visible des couloirs reçoit un jeton Ténacité"
+
+
+# -- Les questions des règles ----------------------------------------------------------------------------------
+
+QUESTIONS = {
+    turn.PickAdventurers: "choisissez vos aventuriers, de un à quatre",
+    turn.PickEquipment: "choisissez des équipements, jusqu'à cinq cartes avec vos aventuriers",
+    turn.DealDungeon: "le donjon est réparti",
+    turn.Construction: "phase de construction",
+    turn.Swap: "vous pouvez intervertir deux couloirs",
+    turn.ChooseFight: "choisissez votre adversaire",
+    equipment.EquipmentPhase: "vous pouvez payer des équipements et des pouvoirs ultimes",
+    equipment.FreshQuests: "une nouvelle phase d'équipement commence",
+    equipment.PayFor: "choisissez combien de cartes Trésor vous dépensez",
+    equipment.Drink: "buvez une potion",
+    combat.Fight: "le combat commence",
+    combat.BeforeRoll: "utilisez vos pouvoirs, puis lancez le dé",
+    combat.Roll: "lancez le dé",
+    combat.MasterReroll: "vous pouvez dépenser 3 Peur pour faire relancer le dé",
+    combat.AfterRoll: "le jet ne suffit pas\u00a0: utilisez un pouvoir ou acceptez la défaite",
+    combat.Round: "pierre, papier ou ciseaux",
+    combat.MasterHand: "pierre, papier ou ciseaux",
+    combat.LostHand: "la manche est perdue\u00a0: utilisez un pouvoir ou acceptez la défaite",
+    combat.WonFight: "le combat est gagné",
+    combat.LostFight: "le combat est perdu",
+    combat.GainMana: "choisissez l'aventurier qui gagne un Mana",
+    combat.Psi: "choisissez l'aventurier qui perd son Mana",
+    combat.Bodyguard: "posez un jeton Ténacité sur un monstre visible",
+    combat.NextCard: "la carte suivante arrive",
+    combat.Lay: "choisissez comment poser la carte suivante",
+    combat.TurnUpMissing: "les cartes suivantes arrivent",
+}
+
+
+@FRENCH.phrase(*QUESTIONS)
+def _question(lang: Language, effect: object, voice: Voice) -> str:
+    return QUESTIONS[type(effect)]
+
+
+# -- Les cartes ------------------------------------------------------------------------------------------------
+
+ABILITIES = {
+    "pain": f"Douleur{COLON}perdre contre cette carte coûte 2 Courage",
+    "bodyguard": f"Garde du corps{COLON}quand elle est vaincue, le maître du donjon renforce un monstre visible (Ténacité)",
+    "fierce": f"Hargneux{COLON}la Ténacité de cette carte compte double",
+    "psi": f"Psi{COLON}quand elle est vaincue en combat, le maître du donjon peut prendre le Mana d'un aventurier",
+    "supremacy": f"Suprématie{COLON}Puissance +2 tant qu'il y a plus de Peur que de Courage",
+    "bounty": f"Trésor{COLON}gagnée, elle paie une carte de chaque couleur en une fois",
+    "unique": "Unique",
+}
+LETTER_TEXTS = {
+    1: f"A{COLON}le nombre d'aventuriers",
+    2: f"C{COLON}le Courage du groupe au début du combat",
+    3: f"M{COLON}le Mana des aventuriers au début du combat",
+    4: f"P{COLON}la Peur au début du combat",
+}
+
+
+def printed(card: Foe) -> str:
+    """La Puissance telle qu'elle est imprimée : la Peur s'écrit P."""
+    text = card.strength.text()
+    return text.replace("F", "P") if card.letter == LETTERS.index("F") else text
+
+
+def foe_text(lang: Language, card: Foe) -> str:
+    lines = [f"Puissance {printed(card)}"]
+    if card.hands:
+        lines = [f"Pierre-papier-ciseaux (en solitaire{COLON}Puissance {4 if card.greenskin else printed(card)})"]
+    elif card.letter:
+        lines.append(LETTER_TEXTS[card.letter])
+    if card.mana:
+        lines.append("Mana")
+    if card.nemesis:
+        kind = GRAMMAR.a(lang.name(f"types.{card.nemesis}"))
+        lines.append(f"Némésis{COLON}Puissance {card.right} si le groupe compte {kind}, sinon {card.base}")
+    if card.nemesis_plus:
+        lines.append(f"Tant que la carte est visible, les monstres Némésis ont Puissance +{card.nemesis_plus}")
+    if card.aura:
+        family = lang.name(f"types.{card.aura_family}").many
+        lines.append(f"Tant que la carte est visible, les {family} ont Puissance +{card.aura}")
+    if card.immunity:
+        lines.append(f"Immunité {card.immunity}{COLON}elle ne peut pas être vaincue si le dé affiche {card.immunity}")
+    lines += [ABILITIES[ability] for ability in card.abilities]
+    return " ".join([f"{line}." for line in lines] + [lang.text(word) for word in card.gifts])
+
+
+KINDS = {"potion": "Potion", "object": "Objet", "quest": "Quête"}
+
+
+def card_text(lang: Language, card: Card) -> str:
+    """Le texte entier d'une carte."""
+    if isinstance(card, Adventurer):
+        parts = (("Don", card.skill), ("Pouvoir (1 Mana)", card.power), ("Pouvoir ultime", card.ultimate))
+        return " ".join([f"{title}{COLON}{texts(lang, words)}" for title, words in parts])
+    if isinstance(card, Equipment):
+        parts_of_price = []
+        for colour, n in enumerate(card.cost):
+            if n:
+                name = lang.name(f"colours.{COLOURS[colour]}")
+                parts_of_price.append(f"{n} {name.one if n == 1 else name.many}")
+        price = f" ({', '.join(parts_of_price)})" if parts_of_price else ""
+        return f"{KINDS[card.kind]}{price}{COLON}{texts(lang, card.gifts or card.deeds)}"
+    assert isinstance(card, Foe)
+    return foe_text(lang, card)
+
+
+FRENCH.whole_card = card_text
+
+# -- Options et événements -------------------------------------------------------------------------------------
+
+FRENCH.options(
+    **{"pass": "Passer", "fight final": "Affronter le monstre final", "target final": "Le monstre final"},
+    **{f"swap {a + 1} {b + 1}": f"Intervertir les couloirs {a + 1} et {b + 1}" for a, b in PAIRS},
+    **{"throw rock": "Pierre", "throw paper": "Papier", "throw scissors": "Ciseaux"},
+    roll="Lancer le dé",
+    accept="Accepter la défaite",
+    reroll="Faire relancer le dé (3 Peur)",
+    show="Face visible",
+    hide="Face cachée (1 Peur)",
+    toughen="Face visible avec Ténacité",
+    fight="Combattre dans le couloir {value}",
+    corridor="Couloir {value}",
+    target="La carte du couloir {value}",
+    calm="Retirer la Ténacité du couloir {value} (1 Courage)",
+    retreat="Battre en retraite du couloir {value} (1 Courage)",
+    bounty="Dépenser {value} Trésor",
+    take="Prendre {card}",
+    power="Utiliser le pouvoir de {card}",
+    skill="Relancer grâce à {card}",
+    ultimate="Utiliser le pouvoir ultime de {card}",
+    use="Utiliser {card}",
+    drink="Boire {card}",
+    mana="Mana pour {card}",
+    drain="Prendre le Mana de {card}",
+    refill="Reprendre {card}",
+)
+
+for _a, _b in PAIRS:
+    _both = f"les couloirs {_a + 1} et {_b + 1}"
+    FRENCH.event(f"swap_{_a + 1}_{_b + 1}", f"vous intervertissez {_both}", f"{{who}} intervertit {_both}")
+for _hand, _said in (("rock", "pierre"), ("paper", "papier"), ("scissors", "ciseaux")):
+    FRENCH.event(f"throw_{_hand}", f"vous jouez {_said}", f"{{who}} joue {_said}")
+
+EVENTS = {
+    "take": ("vous prenez {things}", "{who} prend {things}"),
+    "turn_up": (f"couloir {{amount}}{COLON}{{things}}", f"couloir {{amount}}{COLON}{{things}}"),
+    "ambush": (
+        "vous posez une carte face cachée dans le couloir {amount}",
+        "{who} pose une carte face cachée dans le couloir {amount}",
+    ),
+    "fight": ("vous affrontez {things}", "{who} affronte {things}"),
+    "fight_hidden": (
+        "vous affrontez la carte cachée du couloir {amount}",
+        "{who} affronte la carte cachée du couloir {amount}",
+    ),
+    "strength_die": ("le dé de {things} affiche {amount}", "le dé de {things} affiche {amount}"),
+    "roll": ("vous obtenez {amount}", "{who} obtient {amount}"),
+    "reroll": ("vous faites relancer le dé", "{who} fait relancer le dé"),
+    "power": ("vous utilisez le pouvoir de {things}", "{who} utilise le pouvoir de {things}"),
+    "skill": ("vous relancez grâce à {things}", "{who} relance grâce à {things}"),
+    "bonus": ("votre jet gagne +{amount}", "le jet de {who} gagne +{amount}"),
+    "multiply": ("votre jet est multiplié par {amount}", "le jet de {who} est multiplié par {amount}"),
+    "other_die": ("vous prenez le d{amount}", "{who} prend le d{amount}"),
+    "beaten": ("vous triomphez de {things}", "{who} triomphe de {things}"),
+    "lost": ("vous perdez contre {things}", "{who} perd contre {things}"),
+    "mana": ("{things} gagne un Mana", "{things} gagne un Mana"),
+    "no_mana": ("{things} perd son Mana", "{things} perd son Mana"),
+    "tenacity": ("{things} reçoit un jeton Ténacité", "{things} reçoit un jeton Ténacité"),
+    "no_tenacity": ("{things} perd son jeton Ténacité", "{things} perd son jeton Ténacité"),
+    "destroyed": ("vous détruisez {things}", "{who} détruit {things}"),
+    "taken": ("vous gagnez {things} sans combattre", "{who} gagne {things} sans combattre"),
+    "look": ("vous regardez {things}", "{who} regarde {things}"),
+    "dig": ("vous déblayez {things}", "{who} déblaie {things}"),
+    "refill": ("vous reprenez {things}", "{who} reprend {things}"),
+    "drink": ("vous buvez {things}", "{who} boit {things}"),
+    "use": ("vous utilisez {things}", "{who} utilise {things}"),
+    "ultimate": ("vous utilisez le pouvoir ultime de {things}", "{who} utilise le pouvoir ultime de {things}"),
+    "pay": ("vous payez {things}", "{who} paie {things}"),
+    "retreat": ("vous battez en retraite devant {things}", "{who} bat en retraite devant {things}"),
+    "dungeon_gain": ("le donjon gagne {about}", "le donjon gagne {about}"),
+    "dungeon_lose": ("le donjon perd {about}", "le donjon perd {about}"),
+    "step": ("le scénario passe à l'étape {amount}", "le scénario passe à l'étape {amount}"),
+}
+for _verb, (_you, _they) in EVENTS.items():
+    FRENCH.event(_verb, _you, _they)
