@@ -33,6 +33,12 @@ def find_game(name: str) -> GameSpec:
     return _loaded[name]
 
 
+def register(spec: GameSpec) -> GameSpec:
+    """Add a game made at run time (with cards of one's own), so that its saves and records can be read."""
+    _loaded[spec.name] = spec
+    return spec
+
+
 def new(name: str, *, players: int, seed: str = "", **options: str) -> Game:
     """A new game, run to its first question.
 
