@@ -1,4 +1,4 @@
-"""What scenes of Clank! need beside the shared language: a calm dungeon, tokens in rooms, tokens in front of players."""
+"""What scenes of Clank! need beside the shared language: a calm dungeon, tokens in rooms and before players."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ def calm(scene: Scene, players: int = 2, board: str = "day", **options: str) -> 
     return table
 
 
-def owns(seat: Seat, *keys: str) -> None:
+def owns(seat: Seat, *keys: str) -> Seat:
     """Put these tokens in front of a player, beside what lies there."""
     game = seat.table.game
     for key in keys:
         game.pile(seat.table.zone("tokens"), seat.number).extend(game.mint(seat.table.spec.catalogue.by_key[key], 1))
+    return seat
 
 
-def hide(table: Table, room: int, *keys: str) -> None:
+def hide(table: Table, room: int, *keys: str) -> Table:
     """Lay these secrets face down in a room: one in a major slot, one or two in a minor slot."""
     game = table.game
     place = MAPS[BOARDS.index(game.setup["board"])].rooms[room]
@@ -42,6 +43,7 @@ def hide(table: Table, room: int, *keys: str) -> None:
         pile = game.pile(table.zone("minor_secrets"))
         pile[2 * place.minor] = minted[0]
         pile[2 * place.minor + 1] = minted[1] if len(minted) > 1 else -1
+    return table
 
 
 def artifacts(table: Table, *values: int) -> None:

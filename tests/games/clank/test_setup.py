@@ -135,7 +135,12 @@ def test_market_idols_and_mastery_tokens() -> None:
 def test_the_reserve() -> None:
     """CL-11."""
     game = new(2)
-    assert [len(keys(game, pile)) for pile in ("mercenaries", "explores", "secret_tomes", "goblin")] == [15, 15, 12, 1]
+    assert [len(keys(game, pile)) for pile in ("mercenaries", "explores", "secret_tomes", "goblin")] == [
+        15,
+        15,
+        12,
+        1,
+    ]
 
 
 def test_the_first_row_shows_no_dragon() -> None:

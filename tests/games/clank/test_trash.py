@@ -1,0 +1,171 @@
+"""Trash, discard, order of plays (CL-94 to CL-99)."""
+
+from __future__ import annotations
+
+from tests.games.clank.scene import Scene, calm, hide
+
+
+def test_trashing_from_the_discard_pile_or_the_play_area(scene: Scene) -> None:
+    """CL-94, AMB-8: not from hand or deck; at any time of the turn."""
+    table = calm(scene)
+    alice, bob = table.seats
+    table.has(row=["dragon_shrine", "", "", "", "", ""])
+    alice.has(skill=4, hand=["burgle"], deck=["sidestep"], discard=["stumble"], play=["scramble"])
+    bob.has(hand=["burgle"])
+    table.begins(alice)
+
+    alice.answers("use dragon_shrine", "choose trash")
+    assert [word for word in alice.may() if word.startswith("trash")] == ["trash stumble", "trash scramble"]
+    alice.answers("play burgle", "trash stumble")
+    assert (alice.discard, table.cards("trash")[0]) == ([], "stumble")
+    assert not [word for word in alice.may() if word.startswith("trash")], "one card"
+    assert table.is_quiet()
+
+
+def test_a_card_trashed_from_the_play_area_keeps_its_effects_this_turn(scene: Scene) -> None:
+    """CL-94, AMB-8: it leaves when the turn ends; until then it is still a companion in play."""
+    table = calm(scene)
+    alice, bob = table.seats
+    table.has(row=["dragon_shrine", "", "", "", "", ""])
+    alice.has(skill=4, hand=["mercenary", "rebel_scout"], deck=["burgle", "stumble"]), bob.has(hand=["burgle"])
+    table.begins(alice)
+
+    alice.answers("play mercenary", "use dragon_shrine", "choose trash", "trash mercenary")
+    assert (alice.purse("swords"), alice.cards("play")) == (2, ["mercenary"])
+    alice.answers("play rebel_scout")
+    assert alice.hand == ["burgle"]
+    alice.answers("play burgle", "end")
+    assert "mercenary" in table.cards("trash")
+    assert sorted(alice.hand + alice.deck + alice.discard) == ["burgle", "rebel_scout", "stumble"]
+    assert table.is_quiet()
+
+
+def test_a_pending_trash_is_compulsory_at_the_end(scene: Scene) -> None:
+    """CL-24, AMB-8."""
+    table = calm(scene)
+    alice, bob = table.seats
+    table.has(row=["dragon_shrine", "", "", "", "", ""])
+    alice.has(skill=4, discard=["stumble", "burgle"]), bob.has(hand=["burgle"])
+    table.begins(alice)
+
+    alice.answers("use dragon_shrine", "choose trash", "end")
+    assert sorted(alice.may()) == ["trash burgle", "trash stumble"]
+    alice.answers("trash stumble")
+    assert "stumble" in table.cards("trash")
+    assert table.game.asked == bob.number
+    assert table.is_quiet()
+
+
+def test_discarding_is_from_the_hand_and_without_effect(scene: Scene) -> None:
+    """CL-95."""
+    table = calm(scene)
+    alice, _ = table.seats
+    alice.has(hand=["sleight_of_hand", "stumble", "burgle"], deck=["sidestep", "scramble", "burgle"])
+    table.begins(alice)
+
+    alice.answers("play sleight_of_hand")
+    assert alice.may() == ["discard burgle", "discard stumble"], "compulsory (AMB-7)"
+    alice.answers("discard stumble")
+    assert (alice.hand, alice.discard, alice.purse("noise")) == (["burgle", "scramble", "sidestep"], ["stumble"], 0)
+    assert table.is_quiet()
+
+
+def test_sleight_of_hand_as_the_last_card_draws_nothing(scene: Scene) -> None:
+    """T-3, CL-95."""
+    table = calm(scene)
+    alice, _ = table.seats
+    alice.has(hand=["sleight_of_hand"], deck=["burgle", "burgle"])
+    table.begins(alice).seats[0].answers("play sleight_of_hand")
+    assert alice.hand == []
+    assert table.is_quiet()
+
+
+def test_conditions_are_met_in_any_order(scene: Scene) -> None:
+    """CL-96, CL-97: Kobold Merchant and Wand of Recall wait for an artifact."""
+    table = calm(scene)
+    alice, _ = table.seats
+    table.has(artifacts=["", "", "", "", "", "artifact_7", ""])
+    alice.has(hand=["kobold_merchant", "wand_of_recall"], room=21)
+    table.begins(alice)
+
+    alice.answers("play kobold_merchant", "play wand_of_recall")
+    assert (alice.purse("skill"), alice.purse("teleports"), alice.purse("gold")) == (2, 0, 2)
+    alice.answers("take artifact")
+    assert (alice.purse("skill"), alice.purse("teleports")) == (4, 1)
+    assert table.is_quiet()
+
+
+def test_the_archaeologist_waits_for_an_idol(scene: Scene) -> None:
+    """CL-97."""
+    table = calm(scene)
+    alice, _ = table.seats
+    alice.has(hand=["archaeologist"], deck=["stumble"], room=30, boots=2)
+    table.begins(alice)
+
+    alice.answers("play archaeologist")
+    assert (alice.purse("skill"), alice.hand) == (0, ["stumble"])
+    alice.answers("move 24", "take idol")
+    assert alice.purse("skill") == 2
+    assert table.is_quiet()
+
+
+def test_a_condition_that_is_never_met_is_forgotten(scene: Scene) -> None:
+    """CL-96: only this turn."""
+    table = calm(scene)
+    alice, bob = table.seats
+    alice.has(hand=["the_queen_of_hearts"], deck=["burgle"] * 5, damage=2, cubes=28, room=19, gold=7)
+    bob.has(hand=["burgle"])
+    table.begins(alice)
+    alice.answers("play the_queen_of_hearts", "end")
+    bob.answers("play burgle", "end")
+    alice.answers("play burgle", "buy crown_10")
+    assert alice.purse("damage") == 2
+    assert table.is_quiet()
+
+
+def test_clank_made_by_others_on_your_turn_counts_for_swagger_only_if_it_is_yours(scene: Scene) -> None:
+    """CL-98: cubes you put there in your turn, from any cause: acquiring a gem, a Watcher's arrival."""
+    table = calm(scene)
+    alice, bob = table.seats
+    table.has(row=["sapphire", "sneak", "", "", "", ""], dungeon_deck=["watcher"])
+    alice.has(hand=["swagger", "tattle", "treasure_hunter"], skill=4)
+    table.begins(alice)
+
+    alice.answers("acquire sapphire", "play swagger")
+    assert alice.purse("skill") == 2
+    alice.answers("play tattle")
+    assert (alice.purse("skill"), bob.purse("noise")) == (4, 1)
+    alice.answers("play treasure_hunter")  # the only card left in the row is replaced by a Watcher
+    assert alice.purse("skill") == 4 + 2 + 1
+    assert table.is_quiet()
+
+
+def test_search_adds_one_to_each_gain_of_gold(scene: Scene) -> None:
+    """CL-99, AMB-15: before and after, per copy; a card, a monster, a token are one gain each."""
+    table = calm(scene)
+    alice, _ = table.seats
+    hide(table, 16, "treasure")
+    alice.has(hand=["treasure_map", "search", "search"], swords=2, room=11)
+    table.begins(alice)
+
+    alice.answers("play treasure_map")
+    assert alice.purse("gold") == 5
+    alice.answers("play search")
+    assert alice.purse("gold") == 6
+    alice.answers("fight goblin")
+    assert alice.purse("gold") == 6 + 2
+    alice.answers("play search")
+    assert alice.purse("gold") == 8 + 2, "two gains so far"
+    alice.answers("move 16", "take secret")
+    assert alice.purse("gold") == 10 + 2 + 2
+    assert table.is_quiet()
+
+
+def test_spending_gold_is_no_gain(scene: Scene) -> None:
+    """CL-99."""
+    table = calm(scene)
+    alice, _ = table.seats
+    alice.has(hand=["search"], gold=7, room=19)
+    table.begins(alice).seats[0].answers("buy key", "play search")
+    assert alice.purse("gold") == 0
+    assert table.is_quiet()
