@@ -3,7 +3,7 @@
 import hashlib
 from collections import Counter
 
-from donjon.kernel.rng import from_position, from_seed
+from donjon.kernel.rng import from_position, from_seed, quick
 
 
 def test_the_stream_is_blake2b_of_the_counter_under_the_key_of_the_seed() -> None:
@@ -47,3 +47,20 @@ def test_every_order_of_three_cards_is_as_likely() -> None:
 def test_a_fork_tells_nothing_and_differs_each_time() -> None:
     rng = from_seed("fork")
     assert rng.fork().key != rng.fork().key != from_seed("fork").key
+
+
+def test_the_quick_stream_is_fair_repeatable_and_stays_where_a_clone_was_made() -> None:
+    rng = quick("guess")
+    counts = Counter(rng.roll(6) for _ in range(60_000))
+    assert all(abs(count - 10_000) < 460 for count in counts.values())
+    twin = rng.clone()
+    first = [rng.below(1000) for _ in range(50)]
+    assert first == [twin.below(1000) for _ in range(50)]
+    assert first != [rng.fork().below(1000) for _ in range(50)]
+    orders: Counter[tuple[int, ...]] = Counter()
+    for _ in range(12_000):
+        cards = [0, 1, 2]
+        rng.shuffle(cards)
+        orders[tuple(cards)] += 1
+    assert len(orders) == 6
+    assert all(abs(count - 2_000) < 210 for count in orders.values())

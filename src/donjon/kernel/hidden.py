@@ -129,17 +129,43 @@ def redeal(game: Game, seat: int, rng: Rng) -> None:
 
 def deal_among(game: Game, piles: list[list[int]], seat: int, rng: Rng) -> None:
     """Shuffle the cards of these piles that the seat does not know, each place getting one of them."""
+    if game.known:
+        deal_among_unknown(game, piles, seat, rng)
+        return
+    if len(piles) == 1 and EMPTY not in piles[0]:
+        rng.shuffle(piles[0])
+        return
     cards: list[int] = []
-    some_known = len(game.known) > 0
+    for pile in piles:
+        if EMPTY in pile:
+            deal_among_unknown(game, piles, seat, rng)
+            return
+        cards.extend(pile)
+    rng.shuffle(cards)
+    at = 0
+    for pile in piles:
+        end = at + len(pile)
+        pile.clear()
+        pile.extend(cards[at:end])
+        at = end
+
+
+def deal_among_unknown(game: Game, piles: list[list[int]], seat: int, rng: Rng) -> None:
+    """The same where some places are empty, or hold cards that the seat knows: those stay."""
+    cards: list[int] = []
     for pile in piles:
         for card in pile:
-            if card != EMPTY and not (some_known and knows(game, seat, card)):
+            if is_unknown(game, card, seat):
                 cards.append(card)
     rng.shuffle(cards)
     at = 0
     for pile in piles:
         for index in range(len(pile)):
-            card = pile[index]
-            if card != EMPTY and not (some_known and knows(game, seat, card)):
+            if is_unknown(game, pile[index], seat):
                 pile[index] = cards[at]
                 at += 1
+
+
+def is_unknown(game: Game, card: int, seat: int) -> bool:
+    """Whether there is a card in that place, and the seat does not know which."""
+    return card != EMPTY and (seat < 0 or game.known.get(card, 0) >> seat & 1 == 0)

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from donjon.kernel.registry import find_game
-from donjon.kernel.rng import from_seed
+from donjon.kernel.rng import from_seed, quick
 from donjon.lab.simulate import LONGEST, Experiment
 from donjon.players.base import play_out
 from donjon.players.registry import make_player
@@ -54,7 +54,7 @@ def play_deal(experiment: Experiment, deal: int) -> list[Match]:
         seed = f"{experiment.seed}/{deal}"
         bots = [make_player(experiment.bots[bot], experiment.game, f"{seed}/{turn}/{bot}") for bot in seats]
         game = find_game(experiment.game).new(count, from_seed(seed), experiment.options)
-        decisions = play_out(game, bots, from_seed(f"{seed}/{turn}/guess"), LONGEST)
+        decisions = play_out(game, bots, quick(f"{seed}/{turn}/guess"), LONGEST)
         outcome = game.outcome
         matches.append(
             Match(

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.registry import find_game
-from donjon.kernel.rng import from_seed
+from donjon.kernel.rng import from_seed, quick
 from donjon.players.base import play_out
 from donjon.players.registry import make_player
 
@@ -99,7 +99,7 @@ def play(experiment: Experiment, number: int) -> Played:
     seats = [(seat + number) % count for seat in range(count)]  # the bot in each seat
     bots = [make_player(experiment.bots[bot], experiment.game, f"{seed}/bot{bot}") for bot in seats]
     game = find_game(experiment.game).new(count, from_seed(seed), experiment.options)
-    decisions = play_out(game, bots, from_seed(f"{seed}/guess"), LONGEST)
+    decisions = play_out(game, bots, quick(f"{seed}/guess"), LONGEST)
     wins, scores = [0.0] * count, [0.0] * count
     outcome = game.outcome
     if outcome is not None:

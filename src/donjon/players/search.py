@@ -14,7 +14,7 @@ from typing import Final
 
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
-from donjon.kernel.rng import Rng, from_seed
+from donjon.kernel.rng import Rng, quick
 from donjon.players.base import Player
 from donjon.players.policy import Policy, best, returns, sample
 
@@ -59,7 +59,7 @@ class SearchPlayer(Player):
         self.iterations = iterations
         self.depth = depth
         self.random = Random(seed)
-        self.rng: Rng = from_seed(f"search/{seed}")
+        self.rng: Rng = quick(f"search/{seed}")
         self.root = Node()
         self.expected = -1  # the number of answers at which the kept tree goes on
         self.done = 0  # iterations of the last search

@@ -11,7 +11,7 @@ from typing import Any
 from donjon.kernel.errors import BadRecord, IllegalOption
 from donjon.kernel.events import Log
 from donjon.kernel.game import Game
-from donjon.kernel.rng import from_seed
+from donjon.kernel.rng import quick
 from donjon.notation.record import Record
 from donjon.players.base import Player, reply
 from donjon.text.language import Language, MissingPhrase, language_of
@@ -84,7 +84,7 @@ class Lines:
         self.log = Log()
         self.game.listener = self.log
         self.language: Language = language_of(self.game.spec, code)
-        self.rng = from_seed(f"guess/{record.seed}")
+        self.rng = quick(f"guess/{record.seed}")
         bots = [self.say["bot"].format(name=player.name, n=n) for n, player in enumerate(players[1:], 2)]
         self.names = [self.say["you"], *bots]
 
