@@ -168,4 +168,4 @@ def deal_among_unknown(game: Game, piles: list[list[int]], seat: int, rng: Rng) 
 
 def is_unknown(game: Game, card: int, seat: int) -> bool:
     """Whether there is a card in that place, and the seat does not know which."""
-    return card != EMPTY and (seat < 0 or game.known.get(card, 0) >> seat & 1 == 0)
+    return card != EMPTY and not knows(game, seat, card)
