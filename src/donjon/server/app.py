@@ -1,0 +1,202 @@
+"""The application: routes, headers, limits, start and stop."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, WebSocketRoute
+from starlette.routing import Route as Path
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from donjon.server import said
+from donjon.server.accounts import Accounts
+from donjon.server.desk import Desk
+from donjon.server.forms import Said, Wrong
+from donjon.server.house import House, Raw
+from donjon.server.journal import Unwritten
+from donjon.server.limits import Buckets
+from donjon.server.logs import set_up_logs
+from donjon.server.metrics import METRICS
+from donjon.server.openapi import openapi, wire_schema
+from donjon.server.settings import Settings, from_environment
+from donjon.server.sockets import Sockets, origin_is_ours
+from donjon.server.store import Store
+from donjon.server.tables import Refusal, Tables
+from donjon.server.web import ROUTES, Route
+
+LOGGER = logging.getLogger("donjon.web")
+HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def reply(data: object, status: int = 200) -> Response:
+    return Response(
+        msgspec.json.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"}
+    )
+
+
+def refused(code: str, status: int, detail: str = "") -> Response:
+    sentence = said.PHRASES[code]
+    if detail:
+        sentence = Said(detail, detail)
+    return reply(Wrong(code, sentence), status)
+
+
+class App:
+    """One server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.tables = Tables(self.store)
+        self.desk = Desk(settings, self.tables)
+        self.house = House(self.desk, Accounts(self.store))
+        self.sockets = Sockets(settings, self.desk)
+        self.credits = Buckets(settings.address_burst, settings.address_rate)
+        METRICS.gauges["tables_in_memory"] = lambda: len(self.tables.live)
+        METRICS.gauges["thinkers_waiting"] = lambda: self.desk.thinkers.waiting
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        await self.store.open()
+        self.tables.journal.start()
+        self.desk.start()
+        self.store.follow(self.desk.heard)
+        LOGGER.info("open", extra={"owner": self.tables.process})
+        yield
+        await self.desk.stop()
+        await self.tables.journal.stop()
+        await self.store.close()
+        LOGGER.info("closed", extra={"owner": self.tables.process})
+
+    def endpoint(self, route: Route) -> Callable[[Request], Awaitable[Response]]:
+        """A request with everything around it: credits, origin, refusals."""
+
+        async def answer(request: Request) -> Response:
+            address = request.client.host if request.client else ""
+            if not self.credits.take(address, route.cost):
+                return refused("too_fast", 429)
+            if not origin_is_ours(request.headers.get("origin"), request.headers.get("host"), self.settings):
+                return refused("origin", 403)
+            try:
+                data = await route.answer(self.house, request)
+            except Refusal as refusal:
+                return refused(refusal.code, refusal.status, refusal.detail)
+            except Unwritten:
+                return refused("busy", 503)
+            if isinstance(data, Raw):
+                headers = {"cache-control": "no-store"}
+                if data.name:
+                    headers["content-disposition"] = f'attachment; filename="{data.name}"'
+                return Response(data.data, media_type="application/json", headers=headers)
+            return reply(data)
+
+        return answer
+
+    async def health(self, request: Request) -> Response:
+        """Whether the database answers."""
+        try:
+            async with self.store.read() as connection:
+                await connection.exec_driver_sql("SELECT 1")
+        except Exception:  # whatever is wrong with it, the answer is the same
+            return reply({"ok": False}, 503)
+        return reply({"ok": True})
+
+    async def metrics(self, request: Request) -> Response:
+        return PlainTextResponse(METRICS.text())
+
+    async def socket(self, socket: WebSocket) -> None:
+        await self.sockets.serve(socket)
+
+    def asgi(self) -> ASGIApp:
+        paths: list[Any] = [
+            Path("/healthz", self.health),
+            Path("/metrics", self.metrics),
+            Path("/api/openapi.json", lambda request: reply(openapi())),
+            Path("/api/wire.json", lambda request: reply(wire_schema())),
+            WebSocketRoute("/ws", self.socket),
+            *(Path(route.path, self.endpoint(route), methods=[route.method]) for route in ROUTES),
+        ]
+        static = self.settings.static
+        if (static / "index.html").is_file():
+
+            async def page(request: Request) -> Response:
+                """The client finds its way by itself: every page of it is the same file."""
+                return FileResponse(static / "index.html", headers={"cache-control": "no-cache"})
+
+            paths += [Path("/", page), Path("/t/{rest:path}", page)]
+            paths.append(Mount("/", StaticFiles(directory=static)))
+        errors = {HTTPException: http_error, Exception: crash}
+        return Around(Starlette(routes=paths, lifespan=self.lifespan, exception_handlers=errors))
+
+
+async def http_error(request: Request, problem: Exception) -> Response:
+    status = problem.status_code if isinstance(problem, HTTPException) else 500
+    return refused("method" if status == 405 else "missing", status)
+
+
+async def crash(request: Request, problem: Exception) -> Response:
+    """Nothing of an unforeseen error reaches the outside but that there was one."""
+    return refused("busy", 500)
+
+
+class Around:
+    """Headers on every reply, and a line in the log for every request, without query or token."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started = time.perf_counter()
+        status = 0
+
+        async def with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            await self.app(scope, receive, with_headers)
+        except Exception as problem:  # already answered by `crash`; here it only has to be noted
+            LOGGER.error("request failed", extra={"path": scope["path"], "problem": type(problem).__name__})
+            METRICS.count("requests_failed")
+        took = time.perf_counter() - started
+        METRICS.took("request", took)
+        LOGGER.info(
+            "request",
+            extra={"method": scope["method"], "path": scope["path"], "status": status, "ms": round(took * 1000, 1)},
+        )
+
+
+def create() -> ASGIApp:
+    """The application with the settings of the environment, for uvicorn."""
+    set_up_logs()
+    return App(from_environment("")).asgi()

@@ -1,0 +1,295 @@
+"""What somebody at a table may ask for; who asks comes from the link, never from the message."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+import msgspec
+from sqlalchemy import func, select
+
+from donjon.kernel.errors import DonjonError, IllegalOption
+from donjon.server import said
+from donjon.server.desk import Desk
+from donjon.server.forms import Proposal
+from donjon.server.heard import (
+    Answer,
+    Back,
+    Chat,
+    Explain,
+    FromClient,
+    Hello,
+    Hint,
+    Leave,
+    Mute,
+    Odds,
+    Ping,
+    Propose,
+    Undo,
+    Vote,
+)
+from donjon.server.live import Link, LiveTable
+from donjon.server.schema import CHAT, LINKS
+from donjon.server.tables import CHAT_KEPT, Refusal
+from donjon.server.wire import Advice, Chances, ChatLine, Done, Explanation, FromServer, Pong, Refused
+
+HINT_EVERY = 5.0  # seconds between two hints of a seat
+
+
+async def obey(desk: Desk, table: LiveTable, link: Link, message: FromClient) -> FromServer:
+    """Carry a command out, or say why not."""
+    if isinstance(message, Ping):
+        return Pong(message.n)
+    if isinstance(message, Hello):
+        return Refused("", "wrong_table", said.PHRASES["wrong_table"])
+    version: int | None = None
+    try:
+        if message.table != table.id:
+            raise Refusal("wrong_table")
+        return await carry_out(desk, table, link, message)
+    except Refusal as refusal:
+        if refusal.code == "stale" and table.play is not None:
+            version = table.play.version
+        return Refused(message.id, refusal.code, said.PHRASES[refusal.code], version)
+
+
+async def carry_out(desk: Desk, table: LiveTable, link: Link, message: FromClient) -> FromServer:
+    if isinstance(message, Chat):
+        await chat(desk, table, link, message)
+        return Done(message.id, None)
+    if isinstance(message, Mute):
+        await mute(desk, link, message)
+        return Done(message.id, None)
+    if not link.plays:
+        raise Refusal("watching")
+    if isinstance(message, Answer):
+        return Done(message.id, await answer(desk, table, link, message))
+    if isinstance(message, Undo):
+        return Done(message.id, await undo(desk, table, link, message))
+    if isinstance(message, Propose):
+        return Done(message.id, await propose(desk, table, link, message))
+    if isinstance(message, Vote):
+        return Done(message.id, await vote(desk, table, link, message))
+    if isinstance(message, Leave | Back):
+        await away(desk, table, link, isinstance(message, Leave))
+        return Done(message.id, None)
+    if isinstance(message, Hint):
+        return await hint(desk, table, link, message)
+    if isinstance(message, Explain):
+        return explain(table, link, message)
+    assert isinstance(message, Odds)
+    if table.play is None:
+        raise Refusal("not_playing")
+    return Chances(message.id, table.play.game.odds(table.seat_shown(link.seats)))
+
+
+# -- The game --------------------------------------------------------------------------------------------------
+
+
+async def answer(desk: Desk, table: LiveTable, link: Link, message: Answer) -> int:
+    """Answer the question of a version. The same id again is the same answer: it takes effect once."""
+    async with table.lock:
+        done = await fresh(desk, table, link, message)
+        if done is not None:
+            return done
+        play = table.play
+        assert play is not None
+        if play.game.asked not in link.seats:
+            raise Refusal("not_asked")
+        if table.seats[play.game.asked].away:
+            await desk.tables.save_seat(table, table.seats[play.game.asked], away=False)
+        try:
+            ahead = play.attempt(message.word)
+        except IllegalOption:
+            raise Refusal("illegal") from None
+        except (DonjonError, AssertionError, LookupError, ValueError, TypeError, AttributeError) as problem:
+            desk.report(table, message.word, problem)
+            raise Refusal("rules") from None
+        number = await desk.tables.enter(table, "answer", play.game.asked, message.word, message.id, ahead)
+        return await settled(desk, table, link, message.id, number)
+
+
+async def undo(desk: Desk, table: LiveTable, link: Link, message: Undo) -> int:
+    """Take one's last answer back, as far as nothing was revealed and nobody else has answered."""
+    async with table.lock:
+        done = await fresh(desk, table, link, message)
+        if done is not None:
+            return done
+        play = table.play
+        assert play is not None
+        if not table.options.undo:
+            raise Refusal("undo_off")
+        if not play.may_undo(link.seats):
+            raise Refusal("no_undo")
+        left = len(play.given) - 1
+        number = await desk.tables.enter(table, "undo", play.given[-1].seat, str(left), message.id)
+        return await settled(desk, table, link, message.id, number)
+
+
+async def fresh(desk: Desk, table: LiveTable, link: Link, message: Answer | Undo) -> int | None:
+    """The entry this command already made; None when it is new and speaks of the present version."""
+    if table.play is None:
+        raise Refusal("not_playing")
+    if message.version != table.play.version or any((seat, message.id) in table.done for seat in link.seats):
+        done = await desk.tables.entry_of(table, link.seats, message.id)
+        if done is not None:
+            return done
+        if not desk.tables.store.is_sqlite and message.version > table.play.version:
+            await desk.tables.catch_up(table)  # the client heard of it from another process before us
+    if message.version != table.play.version:
+        raise Refusal("stale")
+    if not table.playing:
+        raise Refusal("not_playing")
+    return None
+
+
+async def settled(desk: Desk, table: LiveTable, link: Link, command: str, number: int | None) -> int:
+    """The entry that was written; when another process was faster, the one it wrote for this very command."""
+    if number is None:
+        number = await desk.tables.entry_of(table, link.seats, command)
+        if number is None:
+            raise Refusal("stale")
+    desk.drive(table)
+    return number
+
+
+# -- What needs everybody --------------------------------------------------------------------------------------
+
+
+async def propose(desk: Desk, table: LiveTable, link: Link, message: Propose) -> int | None:
+    async with table.lock:
+        play = table.play
+        if play is None or not table.playing:
+            raise Refusal("not_playing")
+        if message.version != play.version:
+            raise Refusal("stale")
+        if message.what == "undo":
+            if not table.options.undo:
+                raise Refusal("undo_off")
+            if message.to is None or message.to >= len(play.given):
+                raise Refusal("bad_proposal")
+        if message.what == "replace":
+            seat = message.seat
+            if seat is None or seat >= len(table.seats) or table.seats[seat].kind != "person" or seat in link.seats:
+                raise Refusal("bad_proposal")
+        proposal = Proposal(
+            secrets.token_hex(6), message.what, link.seats[0], message.to, message.seat, list(link.seats)
+        )
+        return await settle_proposal(desk, table, proposal)
+
+
+async def vote(desk: Desk, table: LiveTable, link: Link, message: Vote) -> int | None:
+    async with table.lock:
+        proposal = table.proposal
+        if proposal is None or proposal.id != message.proposal:
+            raise Refusal("no_proposal")
+        if not message.agree:
+            await desk.tables.save_row(table, proposal=None)
+            return None
+        agreed = sorted({*proposal.agreed, *link.seats})
+        return await settle_proposal(desk, table, msgspec.structs.replace(proposal, agreed=agreed))
+
+
+async def settle_proposal(desk: Desk, table: LiveTable, proposal: Proposal) -> int | None:
+    """Carry out what everybody agreed with, or note who did so far."""
+    play = table.play
+    assert play is not None
+    asked = {seat.seat for seat in table.seats if seat.kind == "person" and not seat.away}
+    if proposal.what == "replace":
+        asked.discard(proposal.seat if proposal.seat is not None else -1)
+    if not asked <= set(proposal.agreed):
+        await desk.tables.save_row(table, proposal=msgspec.json.encode(proposal).decode())
+        return None
+    number: int | None = None
+    if proposal.what == "replace":
+        assert proposal.seat is not None
+        await desk.tables.save_seat(table, table.seats[proposal.seat], away=True)
+    elif proposal.what == "end":
+        number = await desk.tables.enter(table, "end", proposal.by, "")
+    elif proposal.to is not None and proposal.to < len(play.given):
+        number = await desk.tables.enter(table, "undo", proposal.by, str(proposal.to))
+    await desk.tables.save_row(table, proposal=None)
+    desk.drive(table)
+    return number
+
+
+async def away(desk: Desk, table: LiveTable, link: Link, leaves: bool) -> None:
+    """A computer player stands in for one's seats, or gives them back."""
+    async with table.lock:
+        if table.state == "over":
+            raise Refusal("not_playing")
+        for seat in link.seats:
+            if table.seats[seat].away != leaves:
+                await desk.tables.save_seat(table, table.seats[seat], away=leaves)
+        table.moved()
+        desk.drive(table)
+
+
+# -- Beside the game -------------------------------------------------------------------------------------------
+
+
+async def chat(desk: Desk, table: LiveTable, link: Link, message: Chat) -> None:
+    if not table.options.chat:
+        raise Refusal("chat_off")
+    text = " ".join("".join(each if each.isprintable() else " " for each in message.text).split())
+    if not text:
+        raise Refusal("unreadable")
+    seat = table.seat_shown(link.seats) if table.play is not None else (link.seats or (-1,))[0]
+    name = table.seats[seat].name if seat >= 0 else ""
+    async with table.lock:
+        async with desk.tables.store.write() as connection:
+            last = await connection.execute(select(func.max(CHAT.c.number)).where(CHAT.c.table_id == table.id))
+            line = ChatLine((last.scalar() or 0) + 1, seat, name, text, time.time())
+            row = {
+                "table_id": table.id,
+                "number": line.number,
+                "seat": seat,
+                "name": name,
+                "text": text,
+                "at": line.at,
+            }
+            await connection.execute(CHAT.insert().values(**row))
+        if not table.chat or table.chat[-1].number < line.number:
+            table.chat = [*table.chat, line][-CHAT_KEPT:]
+    table.wake()
+    await desk.tables.store.ring([table.id])
+
+
+async def mute(desk: Desk, link: Link, message: Mute) -> None:
+    if message.on:
+        link.muted.add(message.seat)
+    else:
+        link.muted.discard(message.seat)
+    async with desk.tables.store.write() as connection:
+        muted = msgspec.json.encode(sorted(link.muted)).decode()
+        await connection.execute(LINKS.update().where(LINKS.c.hash == link.hash).values(muted=muted))
+
+
+def explain(table: LiveTable, link: Link, message: Explain) -> Explanation:
+    play = table.play
+    if play is None:
+        raise Refusal("not_playing")
+    seat = table.seat_shown(link.seats)
+    if message.what not in play.game.explainable(seat):
+        raise Refusal("nothing")
+    tally = play.game.explain(message.what, seat)
+    return Explanation(message.id, message.what, tally.total, said.explained(table.row["game"], tally.lines))
+
+
+async def hint(desk: Desk, table: LiveTable, link: Link, message: Hint) -> Advice:
+    """What a computer player would do, from what the seat may know."""
+    play = table.play
+    if play is None or not table.playing:
+        raise Refusal("not_playing")
+    if not table.options.hints or table.options.rated:
+        raise Refusal("hints_off")
+    if message.version != play.version:
+        raise Refusal("stale")
+    seat = play.game.asked
+    if seat not in link.seats:
+        raise Refusal("not_asked")
+    now = time.monotonic()
+    if now - table.hints.get(seat, -HINT_EVERY) < HINT_EVERY:
+        raise Refusal("too_fast")
+    table.hints[seat] = now
+    return Advice(message.id, message.version, await desk.advise(table, seat))

@@ -1,0 +1,284 @@
+"""What drives the tables: computer players, clocks, notices, and the leases that say which process does it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+
+import msgspec
+from sqlalchemy import or_, select
+
+from donjon.kernel.errors import DonjonError
+from donjon.kernel.rng import Rng
+from donjon.notation.save import save
+from donjon.server import said, thinkers
+from donjon.server.journal import Unwritten
+from donjon.server.live import LiveTable
+from donjon.server.metrics import METRICS
+from donjon.server.notices import Notices
+from donjon.server.schema import TABLES
+from donjon.server.settings import Settings
+from donjon.server.tables import Refusal, Tables
+from donjon.server.thinkers import Thinkers
+from donjon.server.wire import Advised
+
+LOGGER = logging.getLogger("donjon.desk")
+LEASE = 10.0  # seconds; a process that does not renew it is dead
+ROUND = 3.0
+
+
+class Desk:
+    """One process's part in moving the tables."""
+
+    def __init__(self, settings: Settings, tables: Tables) -> None:
+        self.settings = settings
+        self.tables = tables
+        self.thinkers = Thinkers(settings.thinkers)
+        self.notices = Notices(settings)
+        self.rng = Rng(secrets.token_bytes(32))  # deals what thinkers may not know; no game's own chance
+        self.task: asyncio.Task[None] | None = None
+        self.closing = False
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self.rounds())
+
+    async def stop(self) -> None:
+        """Let go of the tables, so that another process need not wait for the leases to end."""
+        self.closing = True
+        if self.task is not None:
+            self.task.cancel()
+        for table in self.tables.live.values():
+            if table.thinking is not None:
+                table.thinking.cancel()
+            if table.alarm is not None:
+                table.alarm.cancel()
+        self.thinkers.stop()
+        await self.notices.stop()
+        async with self.tables.store.write() as connection:
+            mine = TABLES.update().where(TABLES.c.owner == self.tables.process)
+            await connection.execute(mine.values(owner=None, lease=0.0))
+
+    # -- Leases ------------------------------------------------------------------------------------------------
+
+    async def rounds(self) -> None:
+        """Every few seconds: renew the leases, take over what nobody moves, look after viewers, forget the idle."""
+        while True:
+            try:
+                await self.renew()
+                await self.take_over()
+                if not self.tables.store.is_sqlite:
+                    for table in [each for each in self.tables.live.values() if each.viewers or each.owned]:
+                        await self.heard(table.id)
+                await self.forget()
+            except Exception as problem:  # the rounds must go on, whatever the database does
+                LOGGER.warning("round failed", extra={"problem": type(problem).__name__})
+            await asyncio.sleep(ROUND)
+
+    async def heard(self, table_id: str) -> None:
+        """Another process may have changed this table: it may be ours to move."""
+        await self.tables.refresh(table_id)
+        table = self.tables.live.get(table_id)
+        if table is not None and table.thinking is None:
+            self.drive(table)
+
+    async def forget(self) -> None:
+        """Tables that nobody looks at and nobody has to move need no memory: the log has them."""
+        now = time.monotonic()
+        idle = [
+            table
+            for table in self.tables.live.values()
+            if now - table.used > self.settings.idle
+            and not (table.viewers or table.thinking or table.lock.locked() or self.needs_driver(table))
+        ]
+        for table in idle:
+            del self.tables.live[table.id]
+        owned = [table.id for table in idle if table.owned]
+        if owned:
+            async with self.tables.store.write() as connection:
+                mine = TABLES.update().where(TABLES.c.id.in_(owned), TABLES.c.owner == self.tables.process)
+                await connection.execute(mine.values(owner=None))
+
+    async def renew(self) -> None:
+        now = time.time()
+        over = [table for table in self.tables.live.values() if table.owned and not table.playing]
+        for table in over:
+            table.owned = False
+        async with self.tables.store.write() as connection:
+            mine = TABLES.update().where(TABLES.c.owner == self.tables.process, TABLES.c.state == "playing")
+            await connection.execute(mine.values(lease=now + LEASE))
+
+    async def take_over(self) -> None:
+        """Tables whose process is gone: claim those that a computer player or a clock has to move."""
+        now = time.time()
+        async with self.tables.store.read() as connection:
+            found = await connection.execute(
+                select(TABLES.c.id).where(TABLES.c.state == "playing", TABLES.c.lease < now).limit(50)
+            )
+            orphans = [row.id for row in found]
+        for table_id in orphans:
+            try:
+                table = await self.tables.table(table_id)
+            except Refusal:
+                continue
+            if table.trouble is not None or not self.needs_driver(table):
+                # Nobody has to move it: whoever takes the next answer does. Look again in a while all the same.
+                async with self.tables.store.write() as connection:
+                    this = TABLES.update().where(TABLES.c.id == table_id, TABLES.c.lease < now)
+                    await connection.execute(this.values(owner=None, lease=now + 60 * LEASE))
+                continue
+            self.drive(table)
+
+    async def claim(self, table: LiveTable) -> bool:
+        """Whether this process is the one that moves the table."""
+        now = time.time()
+        async with self.tables.store.write() as connection:
+            free = or_(TABLES.c.owner.is_(None), TABLES.c.owner == self.tables.process, TABLES.c.lease < now)
+            claimed = await connection.execute(
+                TABLES.update()
+                .where(TABLES.c.id == table.id, free)
+                .values(owner=self.tables.process, lease=now + LEASE)
+                .returning(TABLES.c.id)
+            )
+            table.owned = claimed.one_or_none() is not None
+        if table.owned:
+            METRICS.count("leases_claimed")
+        return table.owned
+
+    def needs_driver(self, table: LiveTable) -> bool:
+        if not table.playing or table.play is None:
+            return False
+        asked = table.seats[table.play.game.asked]
+        return asked.computer(table.options.stand_in) is not None or table.options.clock is not None
+
+    # -- Moving ------------------------------------------------------------------------------------------------
+
+    def drive(self, table: LiveTable) -> None:
+        """After every change: let a computer player think, set the alarm of the clock, notify who is asked."""
+        if self.closing or table.play is None or not table.playing:
+            return
+        if table.alarm is not None:
+            table.alarm.cancel()
+            table.alarm = None
+        self.notices.asked(table)
+        if self.needs_driver(table) and table.thinking is None:
+            table.thinking = asyncio.create_task(self.move(table))
+            table.thinking.add_done_callback(lambda task: self.moved(table, task))
+
+    def moved(self, table: LiveTable, task: asyncio.Task[None]) -> None:
+        table.thinking = None
+        if not task.cancelled() and task.exception() is not None:
+            LOGGER.error("driver failed", extra={"table": table.id, "problem": type(task.exception()).__name__})
+
+    async def move(self, table: LiveTable) -> None:
+        """Answer for computer players until a person is asked; then set the alarm of the clock."""
+        if not table.owned and not await self.claim(table):
+            return
+        while table.playing and not self.closing and table.play is not None:
+            asked = table.seats[table.play.game.asked]
+            level = asked.computer(table.options.stand_in)
+            if level is None:
+                self.set_alarm(table)
+                return
+            try:
+                await self.answer_for(table, asked.seat, level)
+            except (Unwritten, DonjonError) as problem:
+                LOGGER.warning("computer player", extra={"table": table.id, "problem": type(problem).__name__})
+                await asyncio.sleep(1.0)
+
+    async def answer_for(self, table: LiveTable, seat: int, level: str) -> None:
+        play = table.play
+        assert play is not None
+        version, game = play.version, play.game
+        started = time.perf_counter()
+        word = await self.choose(table, seat, level)
+        wait = self.settings.pace - (time.perf_counter() - started)
+        if wait > 0:
+            await asyncio.sleep(wait)  # so that people can follow
+        async with table.lock:
+            if play.version != version or table.seats[seat].computer(table.options.stand_in) is None:
+                return
+            try:
+                ahead = play.attempt(word)
+            except DonjonError as problem:
+                self.report(table, word, problem)
+                word = game.options[-1].word
+                ahead = play.attempt(word)
+            await self.tables.enter(table, "answer", seat, word, ahead=ahead)
+        self.notices.asked(table)
+
+    async def choose(self, table: LiveTable, seat: int, level: str) -> str:
+        """What the computer player answers; when it fails, any possible answer, so that the table goes on."""
+        assert table.play is not None
+        game = table.play.game
+        if level != "random":
+            try:
+                hidden = save(game.hide_from(seat, self.rng))
+                seconds = self.thinkers.seconds(level)
+                word: str = await self.thinkers.ask(thinkers.choose, hidden, level, seconds, secrets.token_hex(8))
+                return word
+            except (DonjonError, AssertionError, LookupError, TypeError, ValueError) as problem:
+                METRICS.count("thinkers_lost")
+                LOGGER.warning("thinker lost", extra={"table": table.id, "problem": type(problem).__name__})
+        return secrets.choice(game.options).word
+
+    async def advise(self, table: LiveTable, seat: int) -> list[Advised]:
+        assert table.play is not None
+        game = table.play.game
+        try:
+            found: list[tuple[str, float, int, str]] = await self.thinkers.ask(
+                thinkers.advise, save(game.hide_from(seat, self.rng)), secrets.token_hex(8)
+            )
+        except DonjonError:
+            raise Refusal("busy") from None
+        options = game.spec.options
+        name = game.spec.name
+        return [
+            Advised(
+                word, said.label_of(game, options.find(word)), round(chance, 3), visits, said.reason_of(name, why)
+            )
+            for word, chance, visits, why in found
+        ]
+
+    # -- Clocks ------------------------------------------------------------------------------------------------
+
+    def set_alarm(self, table: LiveTable) -> None:
+        left = table.time_left()
+        if left is None or table.play is None:
+            return
+        loop = asyncio.get_running_loop()
+        table.alarm = loop.call_later(max(0.0, left), self.ring, table, table.play.version)
+
+    def ring(self, table: LiveTable, version: int) -> None:
+        """The time of the one who is asked is over: a computer player stands in."""
+        if not self.closing and table.playing and table.play is not None and table.play.version == version:
+            task = asyncio.create_task(self.stand_in(table, version))
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())
+            table.alarm = None
+
+    async def stand_in(self, table: LiveTable, version: int) -> None:
+        async with table.lock:
+            if table.play is None or table.play.version != version or not table.playing:
+                return
+            seat = table.seats[table.play.game.asked]
+            if seat.kind == "person" and not seat.away:
+                METRICS.count("clocks_expired")
+                await self.tables.save_seat(table, seat, away=True)
+                table.moved()
+        self.drive(table)
+
+    # -- Rules that fail ---------------------------------------------------------------------------------------
+
+    def report(self, table: LiveTable, word: str, problem: BaseException) -> None:
+        """Keep what reproduces a fault of the rules; the log says only that there was one."""
+        METRICS.count("rules_failed")
+        LOGGER.error("the rules failed", extra={"table": table.id, "problem": type(problem).__name__})
+        if self.settings.reports is None or table.play is None:
+            return
+        self.settings.reports.mkdir(parents=True, exist_ok=True)
+        name = f"{table.id}-{table.play.version}.json"
+        data = {"record": table.play.record, "answer": word, "problem": repr(problem)}
+        path = self.settings.reports / name
+        path.touch(0o600)
+        path.write_bytes(msgspec.json.encode(data))

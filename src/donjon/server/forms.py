@@ -1,0 +1,236 @@
+"""Tables and accounts as forms: what goes to and fro over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from donjon.server.heard import SeatNo, TableId, Token, Version
+
+
+class Said(Struct, frozen=True):
+    """A text in both languages."""
+
+    en: str
+    fr: str
+
+
+class ShownPlayer(Struct, frozen=True):
+    """Who sits on a seat: `open`, `person` or `computer`; `away`: a computer player stands in."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str | None
+    present: bool
+    away: bool
+    account: bool
+
+
+class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
+    """So many seconds for each decision, or a bank for the whole game with an increment for each decision."""
+
+    kind: Annotated[str, Meta(pattern="^(decision|bank)$")]
+    seconds: Annotated[int, Meta(ge=5, le=30 * 86400)]
+    increment: Annotated[int, Meta(ge=0, le=86400)] = 0
+
+
+class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the players agree on beside the rules of the game."""
+
+    public: bool = False
+    watch: bool = True
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    hints: bool = True
+    undo: bool = True
+    chat: bool = True
+    rated: bool = False
+    clock: ClockRule | None = None
+    stand_in: Annotated[str, Meta(pattern="^(random|novice|adept|master)$")] = "novice"
+
+
+class Proposal(Struct, frozen=True):
+    """Something everybody must agree with; `agreed` are the seats that did."""
+
+    id: str
+    what: str
+    by: int
+    to: int | None
+    seat: int | None
+    agreed: list[int]
+
+
+class TableInfo(Struct, frozen=True):
+    """A table without its position: who sits there, what was agreed, where it stands."""
+
+    id: str
+    game: str
+    rules: str
+    players: int
+    setup: dict[str, str]
+    options: TableOptions
+    state: str
+    title: str
+    seats: list[ShownPlayer]
+    commitment: str
+    nonces: list[str]
+    created: float
+    started: float | None
+    ended: float | None
+    watchers: int
+    answers: int
+    proposal: Proposal | None
+    forked_from: str | None
+    next: str | None
+    trouble: Said | None = None
+
+
+# -- What is asked ---------------------------------------------------------------------------------------------
+
+PersonName = Annotated[str, Meta(min_length=1, max_length=30)]
+Nonce = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,64}$")]
+Level = Annotated[str, Meta(pattern="^(random|novice|adept|master)$")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+OptionText = Annotated[str, Meta(max_length=2000)]
+OptionName = Annotated[str, Meta(max_length=60)]
+
+
+class AskedSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: `me` (several: one device for several people), `open` to join, or a `computer`."""
+
+    kind: Annotated[str, Meta(pattern="^(me|open|computer)$")]
+    name: PersonName | None = None
+    level: Level = "adept"
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table somebody wants."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Annotated[list[AskedSeat], Meta(min_length=1, max_length=12)]
+    setup: Annotated[dict[OptionName, OptionText], Meta(max_length=40)] = {}
+    options: TableOptions = TableOptions()
+    title: Annotated[str, Meta(max_length=60)] = ""
+    nonce: Nonce = ""
+    webhook: Annotated[str, Meta(max_length=300)] = ""
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down: on this open seat, or on the first one."""
+
+    name: PersonName
+    seat: SeatNo | None = None
+    nonce: Nonce = ""
+    webhook: Annotated[str, Meta(max_length=300)] = ""
+
+
+class Fork(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a decision of a finished game: `exact`, or with what `seat` could not know dealt anew."""
+
+    at: Version
+    seats: Annotated[list[AskedSeat], Meta(min_length=1, max_length=12)]
+    exact: bool = False
+    seat: SeatNo = 0
+    options: TableOptions = TableOptions()
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """Name and password of an account."""
+
+    name: PersonName
+    password: Password
+
+
+class Mine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The tokens a guest keeps."""
+
+    tokens: Annotated[list[Token], Meta(max_length=200)] = []
+
+
+# -- What is given ---------------------------------------------------------------------------------------------
+
+
+class Made(Struct, frozen=True):
+    """A new table. Tokens are shown here once and never again: `seat` plays, `invite` seats others, `watch` looks."""
+
+    table: TableId
+    host: str
+    invite: str
+    watch: str
+    seat: str | None
+    seats: list[int]
+
+
+class Joined(Struct, frozen=True):
+    """A seat of one's own."""
+
+    table: TableId
+    token: str
+    seats: list[int]
+
+
+class Signed(Struct, frozen=True):
+    """A session of an account."""
+
+    name: str
+    session: str
+
+
+class MyTable(Struct, frozen=True):
+    """A table of mine: my seats there, and whether I am asked."""
+
+    info: TableInfo
+    role: str
+    seats: list[int]
+    asked: bool
+
+
+class OptionHelp(Struct, frozen=True):
+    """A set-up option: its values (none: any text), the default, and what it means."""
+
+    name: str
+    values: list[str]
+    default: str
+    help: Said
+
+
+class GameHelp(Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: Said
+    rules: str
+    least: int
+    most: int
+    setup: list[OptionHelp]
+    levels: list[str]
+
+
+class CardHelp(Struct, frozen=True):
+    """A card: its name and text in both languages, and its numbers."""
+
+    key: str
+    name: Said
+    text: Said
+    set: str
+    kind: str
+    count: int
+    stats: dict[str, Any]
+
+
+class Proof(Struct, frozen=True):
+    """What it takes to check the shuffles: after the end also the seed, and what does not hold."""
+
+    commitment: str
+    nonces: list[str]
+    over: bool
+    seed: str | None
+    problems: list[str] | None
+
+
+class Wrong(Struct, frozen=True):
+    """Why a request was refused."""
+
+    code: str
+    said: Said

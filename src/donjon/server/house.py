@@ -1,0 +1,76 @@
+"""What every HTTP request works with: its form, its account, its table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+
+from donjon.server.accounts import Accounts
+from donjon.server.desk import Desk
+from donjon.server.live import Link, LiveTable
+from donjon.server.tables import Refusal
+
+LARGEST = 65_536  # bytes of a request
+Form = TypeVar("Form")
+
+
+@dataclass(frozen=True)
+class Raw:
+    """A reply that is JSON already."""
+
+    data: bytes
+    name: str = ""  # of the file, when it is to be downloaded
+
+
+class House:
+    """What the requests work with."""
+
+    def __init__(self, desk: Desk, accounts: Accounts) -> None:
+        self.desk = desk
+        self.accounts = accounts
+
+    async def form(self, request: Request, kind: type[Form]) -> Form:
+        """The body of a request; what is not as it should be is refused."""
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > LARGEST:
+                raise Refusal("too_large", 413)
+        try:
+            form = msgspec.json.decode(bytes(data) or b"{}", type=kind)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            raise Refusal("unreadable", 422) from None
+        if b"\\u0000" in data or b"\0" in data:
+            raise Refusal("unreadable", 422)  # Postgres has no place for it
+        return form
+
+    async def account(self, request: Request) -> tuple[int, str] | None:
+        session = request.headers.get("donjon-session", "")
+        found = await self.accounts.who(session)
+        if session and found is None:
+            raise Refusal("signed_out", 401)
+        return found
+
+    async def link(self, request: Request, table_id: str) -> Link | None:
+        """What the token of the request opens at this table."""
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer" or not token:
+            return None
+        link = await self.desk.tables.link(token.strip())
+        return link if link is not None and link.table_id == table_id else None
+
+    async def table(self, request: Request, *roles: str) -> tuple[LiveTable, Link | None]:
+        """The table of the request, when its token has one of these roles (none: also without, if it is public)."""
+        table_id = request.path_params["table"]
+        link = await self.link(request, table_id)
+        if "\0" in table_id or (link is None and roles):
+            raise Refusal("unknown", 404)
+        if link is not None and roles and link.role not in roles:
+            raise Refusal("not_allowed", 403)
+        table = await self.desk.tables.table(table_id)
+        if link is None and not table.options.public:
+            raise Refusal("unknown", 404)
+        return table, link

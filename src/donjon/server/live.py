@@ -1,0 +1,266 @@
+"""A table in memory: its seats, its play, its viewers, and what each viewer is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from typing import Any, Protocol, cast
+
+import msgspec
+
+from donjon.server import said
+from donjon.server.forms import Proposal, Said, ShownPlayer, TableInfo, TableOptions
+from donjon.server.play import Play
+from donjon.server.wire import ChatLine, ChatNews, Clock, ExplainedLine, LogLine, Position, TableNews, View
+
+ENCODER = msgspec.json.Encoder()
+
+
+@dataclass
+class Seat:
+    """Who plays a seat."""
+
+    seat: int
+    kind: str
+    level: str | None
+    name: str
+    account: int | None
+    nonce: str
+    away: bool
+    webhook: str | None
+
+    def computer(self, stand_in: str) -> str | None:
+        """The level of the computer player who answers here now; None when a person does."""
+        if self.kind == "computer":
+            return self.level or stand_in
+        return stand_in if self.away else None
+
+
+@dataclass
+class Link:
+    """What a token opens: a role at a table, and the seats it plays."""
+
+    hash: str
+    table_id: str
+    role: str
+    seats: tuple[int, ...]
+    muted: set[int] = field(default_factory=set)
+
+    @property
+    def plays(self) -> bool:
+        return bool(self.seats)
+
+
+class Viewer(Protocol):
+    """A line to somebody who looks on."""
+
+    link: Link
+
+    def wake(self) -> None:
+        """There is something new."""
+
+
+class LiveTable:
+    """A table that somebody looks at or that a computer player has to move."""
+
+    def __init__(self, row: dict[str, Any], seats: list[Seat]) -> None:
+        self.id: str = row["id"]
+        self.row = row
+        self.options = msgspec.json.decode(row["options"], type=TableOptions)
+        self.setup: dict[str, str] = msgspec.json.decode(row["setup"], type=dict[str, str])
+        self.seats = seats
+        self.play: Play | None = None
+        self.trouble: Said | None = None
+        self.lock = asyncio.Lock()  # one writer per game
+        self.viewers: set[Viewer] = set()
+        self.revision = 1
+        self.chat: list[ChatLine] = []
+        self.done: dict[tuple[int, str], int] = {}  # the last commands, and the entries they made
+        self.cache: dict[tuple[tuple[int, ...], int | None], bytes] = {}
+        self.asked_since = time.time()
+        self.used = time.monotonic()
+        self.released: tuple[int, bytes] | None = None  # what delayed spectators see
+        self.thinking: asyncio.Task[None] | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.owned = False
+        self.hints: dict[int, float] = {}
+
+    @property
+    def state(self) -> str:
+        return str(self.row["state"])
+
+    @property
+    def playing(self) -> bool:
+        return self.state == "playing" and self.play is not None and not self.play.over
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def proposal(self) -> Proposal | None:
+        text = self.row["proposal"]
+        return msgspec.json.decode(text, type=Proposal) if text else None
+
+    # -- Telling the viewers -----------------------------------------------------------------------------------
+
+    def moved(self) -> None:
+        """The position changed."""
+        self.cache.clear()
+        self.asked_since = time.time()
+        self.wake()
+        if self.options.delay and self.play is not None:
+            message = (self.play.version, self.compose((), None))
+            loop = asyncio.get_running_loop()
+            loop.call_later(self.options.delay, self.release, message)
+
+    def release(self, message: tuple[int, bytes]) -> None:
+        """The delay of a position is over."""
+        self.released = message
+        self.wake()
+
+    def changed(self) -> None:
+        """Something beside the position changed."""
+        self.revision += 1
+        self.wake()
+
+    def wake(self) -> None:
+        for viewer in tuple(self.viewers):
+            viewer.wake()
+
+    # -- What a viewer gets ------------------------------------------------------------------------------------
+
+    def position_for(self, link: Link, since: int | None) -> tuple[int, bytes] | None:
+        """The version and the message for a viewer who has seen the version `since`; None: nothing to show."""
+        if self.play is None:
+            return None
+        if not link.plays:
+            if not self.options.watch:
+                return None
+            if self.options.delay:
+                return self.released
+        key = (link.seats, since)
+        if key not in self.cache or self.options.clock is not None:
+            self.cache[key] = self.compose(link.seats, since)
+        return self.play.version, self.cache[key]
+
+    def compose(self, seats: tuple[int, ...], since: int | None) -> bytes:
+        """The position as the players of these seats (none: a spectator) may know it."""
+        play = self.play
+        assert play is not None
+        game = play.game
+        seat = self.seat_shown(seats)
+        start, lines = play.lines_since(since)
+        asked = self.playing and game.asked in seats
+        return ENCODER.encode(
+            Position(
+                table=self.id,
+                version=play.version,
+                answers=len(play.given),
+                since=start,
+                seats=list(seats),
+                view=cast(View, game.view(seat)),
+                question=said.question_of(game) if asked else None,
+                lines=[self.line(number, event, seat) for number, event in lines],
+                explainable=game.explainable(seat) if seat >= 0 and not game.over else [],
+                may_undo=self.options.undo and play.may_undo(seats),
+                clock=self.clock(),
+                result=self.result(),
+            )
+        )
+
+    def seat_shown(self, seats: tuple[int, ...]) -> int:
+        """From whose place a viewer looks: on a shared device, of the one who is asked or was asked last."""
+        if len(seats) < 2:
+            return seats[0] if seats else -1
+        assert self.play is not None
+        if self.play.game.asked in seats:
+            return self.play.game.asked
+        return next((given.seat for given in reversed(self.play.given) if given.seat in seats), seats[0])
+
+    def line(self, number: int, event: Any, seat: int) -> LogLine:
+        if isinstance(event, int):
+            return said.undo_line(number, event, self.names)
+        return said.line_of(self.row["game"], number, event, seat, self.names)
+
+    def result(self) -> list[list[ExplainedLine]] | None:
+        """Every point of every player, once the game is over."""
+        assert self.play is not None
+        outcome = self.play.game.outcome
+        return None if outcome is None else [said.explained(self.row["game"], lines) for lines in outcome.details]
+
+    # -- Clocks ------------------------------------------------------------------------------------------------
+
+    def time_left(self) -> float | None:
+        """Seconds until the one who is asked has none left; None without a clock."""
+        rule = self.options.clock
+        if rule is None or not self.playing or self.play is None:
+            return None
+        seat = self.play.game.asked
+        if self.seats[seat].computer("") is not None:
+            return None
+        used = time.time() - self.asked_since
+        return (rule.seconds if rule.kind == "decision" else self.bank(seat)) - used
+
+    def bank(self, seat: int) -> float:
+        rule = self.options.clock
+        assert rule is not None
+        assert self.play is not None
+        given = sum(each.seat == seat for each in self.play.given)
+        return rule.seconds + rule.increment * given - self.play.spent[seat]
+
+    def clock(self) -> Clock | None:
+        left = self.time_left()
+        if left is None or self.play is None or self.options.clock is None:
+            return None
+        seats = range(len(self.seats))
+        banks = [round(self.bank(seat), 1) for seat in seats] if self.options.clock.kind == "bank" else None
+        return Clock(self.play.game.asked, round(left, 1), banks)
+
+    # -- The table beside its position -------------------------------------------------------------------------
+
+    def info(self) -> TableInfo:
+        row = self.row
+        present = {seat for viewer in self.viewers for seat in viewer.link.seats}
+        return TableInfo(
+            id=self.id,
+            game=row["game"],
+            rules=row["rules"],
+            players=row["players"],
+            setup=self.setup,
+            options=self.options,
+            state=row["state"],
+            title=row["title"],
+            seats=[
+                ShownPlayer(
+                    seat=seat.seat,
+                    kind=seat.kind,
+                    name=seat.name,
+                    level=seat.level,
+                    present=seat.seat in present,
+                    away=seat.away,
+                    account=seat.account is not None,
+                )
+                for seat in self.seats
+            ],
+            commitment=row["commitment"],
+            nonces=msgspec.json.decode(row["nonces"], type=list[str]) if row["nonces"] else [],
+            created=row["created"],
+            started=row["started"],
+            ended=row["ended"],
+            watchers=sum(not viewer.link.plays for viewer in self.viewers),
+            answers=len(self.play.given) if self.play is not None else 0,
+            proposal=self.proposal,
+            forked_from=row["forked_from"],
+            next=row["next"],
+            trouble=self.trouble,
+        )
+
+    def info_message(self) -> bytes:
+        return ENCODER.encode(TableNews(self.info()))
+
+    def chat_for(self, link: Link, after: int) -> bytes | None:
+        """What was said since, without those whom the viewer does not want to hear."""
+        lines = [line for line in self.chat if line.number > after and line.seat not in link.muted]
+        return ENCODER.encode(ChatNews(lines)) if lines else None

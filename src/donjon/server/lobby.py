@@ -1,0 +1,287 @@
+"""Making tables, sitting down, starting, going on: everything around a game but its play."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from donjon.kernel.errors import DonjonError
+from donjon.kernel.registry import find_game
+from donjon.notation.record import Record, commitment
+from donjon.notation.save import save
+from donjon.server.accounts import shown
+from donjon.server.desk import Desk
+from donjon.server.forms import AskedSeat, Fork, Join, Joined, Made, MyTable, NewTable
+from donjon.server.live import Link, LiveTable, Seat
+from donjon.server.notices import allowed
+from donjon.server.schema import LINKS, LOG, SEATS, TABLES
+from donjon.server.tables import Refusal
+from donjon.server.tokens import hashed, new_seed, new_table_id, new_token
+
+Account = tuple[int, str] | None
+
+
+def encoded(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+async def make(desk: Desk, form: NewTable, account: Account, base: dict[str, Any] | None = None) -> Made:
+    """Lay a new table. `base` has what a fork or a rematch brings along."""
+    brought = base or {}
+    try:
+        spec = find_game(form.game)
+        setup = spec.check_setup(len(form.seats), dict(form.setup))
+        seed = brought.get("seed") or new_seed()
+        if not brought:
+            # Dealt once for nothing: what this set-up cannot do is refused now, not at the start.
+            await asyncio.to_thread(Record.begin(form.game, len(form.seats), "trial", setup).start)
+    except (DonjonError, LookupError, ValueError, AssertionError) as problem:
+        raise Refusal("bad_setup", 422, str(problem) if isinstance(problem, DonjonError) else "") from None
+    webhook = checked_webhook(desk, form.webhook)
+    table_id = new_table_id()
+    row = {
+        "id": table_id,
+        "game": form.game,
+        "rules": spec.version,
+        "players": len(form.seats),
+        "setup": encoded(setup),
+        "options": encoded(form.options),
+        "public": form.options.public,
+        "title": " ".join("".join(each if each.isprintable() else " " for each in form.title).split()),
+        "state": "open",
+        "seed": seed,
+        "commitment": commitment(seed),
+        "created": time.time(),
+        "lease": 0.0,
+        **{key: value for key, value in brought.items() if key != "answers"},
+    }
+    seats = [new_seat(number, asked, form, account, webhook) for number, asked in enumerate(form.seats)]
+    mine = [seat["seat"] for seat, asked in zip(seats, form.seats, strict=True) if asked.kind == "me"]
+    host, invite, watch = new_token(), new_token(), new_token()
+    own = new_token() if mine else None
+    async with desk.tables.store.write() as connection:
+        await connection.execute(TABLES.insert().values(**row))
+        await connection.execute(SEATS.insert(), [{"table_id": table_id, **seat} for seat in seats])
+        for token, role, seated in (
+            (host, "host", []),
+            (invite, "invite", []),
+            (watch, "watch", []),
+            (own, "seat", mine),
+        ):
+            if token is not None:
+                await add_link(connection, token, table_id, role, seated)
+        answers: list[tuple[int, str]] = brought.get("answers") or []
+        if answers:
+            await connection.execute(LOG.insert(), [log_row(table_id, *each) for each in enumerate(answers, 1)])
+    if all(asked.kind != "open" for asked in form.seats):
+        await start(desk, await desk.tables.table(table_id))
+    return Made(table_id, host, invite, watch, own, mine)
+
+
+def new_seat(number: int, asked: AskedSeat, form: NewTable, account: Account, webhook: str) -> dict[str, Any]:
+    mine = asked.kind == "me"
+    named = asked.name or (account[1] if mine and account else "")
+    if asked.kind == "computer":
+        named = asked.name or f"{asked.level.title()} {number + 1}"
+    return {
+        "seat": number,
+        "kind": "person" if mine else asked.kind,
+        "level": asked.level if asked.kind == "computer" else None,
+        "name": shown(named) if named else str(number + 1),
+        "account": account[0] if mine and account else None,
+        "nonce": form.nonce if mine else "",
+        "away": False,
+        "webhook": webhook if mine else None,
+    }
+
+
+def log_row(table_id: str, number: int, given: tuple[int, str]) -> dict[str, Any]:
+    """An answer that a fork takes over from its origin."""
+    seat, word = given
+    command = f"fork-{number}"
+    return dict(
+        table_id=table_id, number=number, kind="answer", seat=seat, word=word, command=command, at=0.0, took=0.0
+    )
+
+
+async def add_link(connection: AsyncConnection, token: str, table_id: str, role: str, seats: list[int]) -> None:
+    row = {"hash": hashed(token), "table_id": table_id, "role": role, "seats": encoded(seats), "muted": "[]"}
+    await connection.execute(LINKS.insert().values(**row))
+
+
+def checked_webhook(desk: Desk, address: str) -> str:
+    if address and not (desk.settings.webhooks and allowed(address)):
+        raise Refusal("bad_webhook", 422)
+    return address
+
+
+async def join(desk: Desk, table: LiveTable, form: Join, account: Account) -> Joined:
+    """Sit down on an open seat."""
+    webhook = checked_webhook(desk, form.webhook)
+    name = shown(form.name)
+    async with table.lock:
+        if table.state != "open":
+            raise Refusal("started")
+        free = [seat for seat in table.seats if seat.kind == "open" and form.seat in (None, seat.seat)]
+        if not free:
+            raise Refusal("full")
+        seat, token = free[0], new_token()
+        values: dict[str, Any] = {
+            "kind": "person",
+            "name": name,
+            "nonce": form.nonce,
+            "account": account[0] if account else None,
+            "webhook": webhook,
+        }
+        where = (SEATS.c.table_id == table.id) & (SEATS.c.seat == seat.seat) & (SEATS.c.kind == "open")
+        async with desk.tables.store.write() as connection:
+            taken = await connection.execute(SEATS.update().where(where).values(**values).returning(SEATS.c.seat))
+            if taken.one_or_none() is None:  # through another process
+                raise Refusal("full")
+            await add_link(connection, token, table.id, "seat", [seat.seat])
+        for key, value in values.items():
+            setattr(seat, key, value)
+        table.changed()
+    await desk.tables.store.ring([table.id])
+    return Joined(table.id, token, [seat.seat])
+
+
+async def leave(desk: Desk, table: LiveTable, link: Link) -> None:
+    """Stand up before the start; the link opens nothing any more."""
+    async with table.lock:
+        if table.state != "open" or link.role != "seat":
+            raise Refusal("started")
+        async with desk.tables.store.write() as connection:
+            await connection.execute(LINKS.delete().where(LINKS.c.hash == link.hash))
+        for number in link.seats:
+            seat = table.seats[number]
+            values = {"kind": "open", "name": str(number + 1), "account": None, "nonce": "", "webhook": None}
+            await desk.tables.save_seat(table, seat, **values)
+
+
+async def start(desk: Desk, table: LiveTable) -> None:
+    """Begin: the nonces of the seats are mixed in and cannot change any more."""
+    async with table.lock:
+        if table.state != "open":
+            raise Refusal("started")
+        if any(seat.kind == "open" for seat in table.seats):
+            raise Refusal("seats_open")
+        kept = table.row["nonces"]  # an exact fork keeps those of its origin
+        nonces = kept or encoded([seat.nonce for seat in table.seats])
+        values = {"state": "playing", "started": time.time(), "nonces": nonces}
+        async with desk.tables.store.write() as connection:
+            this = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.state == "open")
+            begun = await connection.execute(this.values(**values).returning(TABLES.c.id))
+            if begun.one_or_none() is None:
+                raise Refusal("started")
+        table.row.update(values)
+        desk.tables.set_up(table, await desk.tables.journal.since(table.id, 0))
+        table.revision += 1
+        table.moved()
+    await desk.tables.store.ring([table.id])
+    desk.drive(table)
+
+
+def seats_again(seats: list[Seat], mine: tuple[int, ...]) -> list[AskedSeat]:
+    """The same seats at another table: mine are mine, the others' are open until they come."""
+    asked = []
+    for seat in seats:
+        if seat.kind == "computer":
+            asked.append(AskedSeat("computer", seat.name, seat.level or "adept"))
+        else:
+            asked.append(AskedSeat("me" if seat.seat in mine else "open", seat.name))
+    return asked
+
+
+async def rematch(desk: Desk, table: LiveTable, link: Link, account: Account) -> Joined:
+    """The same again: the first who asks lays the table, the others get their seats there."""
+    if table.state != "over":
+        raise Refusal("not_over")
+    if not link.plays:
+        raise Refusal("not_allowed", 403)
+    async with table.lock:
+        if table.row["next"] is None:
+            seats = seats_again(table.seats, link.seats)
+            form = NewTable(table.row["game"], seats, table.setup, table.options, table.row["title"])
+            made = await make(desk, form, account)
+            await desk.tables.save_row(table, next=made.table)
+            assert made.seat is not None
+            return Joined(made.table, made.seat, made.seats)
+    following = await desk.tables.table(str(table.row["next"]))
+    token = new_token()
+    async with desk.tables.store.write() as connection:
+        await add_link(connection, token, following.id, "seat", list(link.seats))
+    for number in link.seats:
+        seat = following.seats[number]
+        if seat.kind == "open":
+            values = {"kind": "person", "name": table.seats[number].name, "account": account[0] if account else None}
+            await desk.tables.save_seat(following, seat, **values)
+    if following.state == "open" and all(seat.kind != "open" for seat in following.seats):
+        await start(desk, following)
+    return Joined(following.id, token, list(link.seats))
+
+
+async def fork(desk: Desk, table: LiveTable, form: Fork, account: Account) -> Made:
+    """Play on from a decision of a finished game, exactly as it was or dealt anew from what a seat knew."""
+    play = table.play
+    if table.state != "over" or play is None:
+        raise Refusal("not_over")
+    if form.at > len(play.given) or form.seat >= play.record.players or len(form.seats) != play.record.players:
+        raise Refusal("bad_setup", 422)
+    game = await asyncio.to_thread(play.copy_at, form.at)
+    if game.over:
+        raise Refusal("bad_setup", 422)
+    base: dict[str, Any] = {"forked_from": table.id}
+    if form.exact and table.row["position"] is None:
+        seats = [given.seat for given in play.given[: form.at]]
+        base["answers"] = list(zip(seats, play.record.answers[: form.at], strict=True))
+        base["seed"], base["nonces"] = table.row["seed"], table.row["nonces"]
+    else:
+        base["position"] = save(game if form.exact else game.hide_from(form.seat, desk.rng))
+    new = NewTable(table.row["game"], form.seats, table.setup, form.options, table.row["title"])
+    return await make(desk, new, account, base)
+
+
+async def mine(desk: Desk, tokens: list[str], account: Account) -> list[MyTable]:
+    """The tables of a guest's tokens and of an account."""
+    found: dict[str, tuple[str, tuple[int, ...]]] = {}
+    for token in tokens:
+        link = await desk.tables.link(token)
+        if link is not None and (link.plays or link.table_id not in found):
+            found[link.table_id] = (link.role, link.seats)
+    if account is not None:
+        async with desk.tables.store.read() as connection:
+            sat = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.account == account[0]).limit(200)
+            for row in (await connection.execute(sat)).all():
+                if row.table_id not in found:
+                    found[row.table_id] = ("account", (row.seat,))
+    listed = []
+    for table_id, (role, seats) in found.items():
+        table = await desk.tables.table(table_id)
+        asked = table.playing and table.play is not None and table.play.game.asked in seats
+        listed.append(MyTable(table.info(), role, list(seats), asked))
+    return listed
+
+
+async def seat_by_account(desk: Desk, table: LiveTable, account: Account) -> Joined:
+    """A new link to the seats that an account has at a table, from any device."""
+    seats = [seat.seat for seat in table.seats if account is not None and seat.account == account[0]]
+    if not seats:
+        raise Refusal("not_allowed", 403)
+    token = new_token()
+    async with desk.tables.store.write() as connection:
+        await add_link(connection, token, table.id, "seat", seats)
+    return Joined(table.id, token, seats)
+
+
+async def public(desk: Desk) -> list[str]:
+    """The public tables that wait for players or may be watched, newest first."""
+    async with desk.tables.store.read() as connection:
+        wanted = select(TABLES.c.id).where(TABLES.c.public, TABLES.c.state.in_(("open", "playing")))
+        found = await connection.execute(wanted.order_by(TABLES.c.created.desc()).limit(50))
+        return [row.id for row in found]

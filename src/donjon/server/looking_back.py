@@ -1,0 +1,79 @@
+"""Requests about what was played: replays, records, proofs."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+
+from donjon.kernel.errors import DonjonError
+from donjon.notation.record import Record
+from donjon.server import thinkers
+from donjon.server.forms import Proof
+from donjon.server.house import House, Raw
+from donjon.server.tables import Refusal
+
+
+def number(request: Request, name: str, least: int, most: int, default: int) -> int:
+    text = request.query_params.get(name)
+    if text is None:
+        return default
+    try:
+        value = int(text[:12])
+    except ValueError:
+        raise Refusal("unreadable", 422) from None
+    if not least <= value <= most:
+        raise Refusal("unreadable", 422)
+    return value
+
+
+async def replay(house: House, request: Request) -> Raw:
+    """What a seat (-1: a spectator) knew after `at` answers; after the end, of every seat."""
+    table, link = await house.table(request)
+    play = table.play
+    if play is None:
+        raise Refusal("not_playing")
+    seats = link.seats if link is not None else ()
+    seat = number(request, "seat", -1, len(table.seats) - 1, seats[0] if seats else -1)
+    at = number(request, "at", 0, len(play.given), len(play.given))
+    since = number(request, "since", 0, len(play.given), max(0, at - 1))
+    watching = seat == -1 and table.options.watch and not table.options.delay
+    if table.state != "over" and seat not in seats and not watching:
+        raise Refusal("not_over", 403)
+    try:
+        work = house.desk.thinkers.ask(
+            thinkers.look_back, play.record.to_json(), table.row["position"], at, since, seat
+        )
+        return Raw(await work)
+    except DonjonError:
+        raise Refusal("busy", 503) from None
+
+
+async def record(house: House, request: Request) -> Raw:
+    """The record of a finished game, seed included: `donjon verify` checks it."""
+    table, _ = await house.table(request)
+    if table.state != "over" or table.play is None:
+        raise Refusal("not_over")
+    if table.row["position"] is not None:
+        # It began in the middle of another game: no seed leads there.
+        answers = table.play.record.answers
+        data = {"position": msgspec.Raw(table.row["position"].encode()), "answers": answers}
+        return Raw(msgspec.json.encode(data), f"{table.id}.json")
+    table.play.record.finish(table.play.game)
+    return Raw(table.play.record.to_json().encode(), f"{table.id}.json")
+
+
+async def proof(house: House, request: Request) -> Proof:
+    """What it takes to check the shuffles, and after the end whether they hold."""
+    table, _ = await house.table(request)
+    info = table.info()
+    if table.state != "over" or table.play is None:
+        return Proof(info.commitment, info.nonces, False, None, None)
+    if table.row["position"] is not None:
+        return Proof(info.commitment, info.nonces, True, None, None)
+    full: Record = table.play.record
+    full.finish(table.play.game)
+    try:
+        problems = await house.desk.thinkers.ask(thinkers.problems_of, full.to_json())
+    except DonjonError:
+        raise Refusal("busy", 503) from None
+    return Proof(info.commitment, info.nonces, True, full.seed, problems)

@@ -1,0 +1,114 @@
+"""What is on disk. The log is the truth; everything about a position is worked out from it."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("normal", String(120), nullable=False, unique=True),  # so that nobody can look like somebody else
+    Column("password", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("expires", Float, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("title", String(120), nullable=False),
+    Column("state", String(10), nullable=False),  # open, playing, over
+    Column("seed", Text, nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("nonces", Text),  # none before the start
+    Column("position", Text),  # where a fork that was dealt anew begins, instead of a seed
+    Column("created", Float, nullable=False),
+    Column("started", Float),
+    Column("ended", Float),
+    Column("owner", String(40)),  # the process that moves clocks and computer players
+    Column("lease", Float, nullable=False),
+    Column("proposal", Text),
+    Column("forked_from", String(40)),
+    Column("next", String(40)),
+    Index("tables_public", "public", "state"),
+    Index("tables_lease", "state", "lease"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # open, person, computer
+    Column("level", String(20)),
+    Column("name", String(60), nullable=False),
+    Column("account", ForeignKey("accounts.id"), index=True),
+    Column("nonce", String(64), nullable=False),
+    Column("away", Boolean, nullable=False),
+    Column("webhook", Text),
+)
+
+LINKS = Table(
+    "links",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("role", String(10), nullable=False),  # host, invite, seat, watch
+    Column("seats", Text, nullable=False),
+    Column("muted", Text, nullable=False),
+)
+
+LOG = Table(
+    "log",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # answer, undo, end
+    Column("seat", Integer, nullable=False),
+    Column("word", String(200), nullable=False),
+    Column("command", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("took", Float, nullable=False),  # seconds of the player's own time; while the server was down none
+    UniqueConstraint("table_id", "seat", "command", name="log_command"),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)

@@ -1,0 +1,230 @@
+"""Lines to the people at the tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from donjon.server import said
+from donjon.server.commands import obey
+from donjon.server.desk import Desk
+from donjon.server.heard import FromClient, Hello, Ping
+from donjon.server.journal import Unwritten
+from donjon.server.limits import Bucket
+from donjon.server.live import ENCODER, Link, LiveTable
+from donjon.server.metrics import METRICS
+from donjon.server.settings import Settings
+from donjon.server.tables import Refusal
+from donjon.server.wire import FromServer, Problem, Refused, Welcome
+
+LOGGER = logging.getLogger("donjon.sockets")
+DECODER = msgspec.json.Decoder(FromClient)
+PATIENCE = 15.0  # seconds until the first message must be there
+STRIKES = 20  # messages that were too fast or unreadable before the line is cut
+CLOSED_UNKNOWN = 4404
+CLOSED_ABUSE = 4429
+
+
+def origin_is_ours(origin: str | None, host: str | None, settings: Settings) -> bool:
+    """Whether a page may speak to us: our own, or one that was named. Programs send no origin; they have a token."""
+    if origin is None:
+        return True
+    if origin in settings.origins:
+        return True
+    try:
+        return bool(host) and urlsplit(origin).netloc == host
+    except ValueError:
+        return False
+
+
+class Line:
+    """A socket to a viewer. What is due is worked out when it is sent, so a slow reader skips what is outdated."""
+
+    def __init__(self, socket: WebSocket, table: LiveTable, link: Link, version: int | None) -> None:
+        self.socket = socket
+        self.table = table
+        self.link = link
+        self.version = version
+        self.revision = 0
+        self.chatted = 0
+        self.replies: deque[FromServer] = deque()
+        self.awake = asyncio.Event()
+        self.awake.set()
+        self.resend = version is None
+
+    def wake(self) -> None:
+        self.awake.set()
+
+    def reply(self, message: FromServer) -> None:
+        self.replies.append(message)
+        if isinstance(message, Refused) and message.code == "stale":
+            self.resend = True
+        self.awake.set()
+
+    async def write(self) -> None:
+        """Send what is due, for as long as the line lives."""
+        while True:
+            await self.awake.wait()
+            self.awake.clear()
+            while self.replies:
+                await self.send(ENCODER.encode(self.replies.popleft()))
+            if self.revision != self.table.revision:
+                self.revision = self.table.revision
+                await self.send(self.table.info_message())
+            await self.send_position()
+            chat = self.table.chat_for(self.link, self.chatted)
+            if self.table.chat:
+                self.chatted = self.table.chat[-1].number
+            if chat is not None:
+                await self.send(chat)
+
+    async def send_position(self) -> None:
+        known = None if self.resend else self.version
+        found = self.table.position_for(self.link, known)
+        if found is None:
+            return
+        version, message = found
+        if self.resend or version != self.version:
+            self.resend = False
+            self.version = version
+            await self.send(message)
+
+    async def send(self, message: bytes) -> None:
+        await self.socket.send_text(message.decode())
+        METRICS.count("messages_sent")
+
+
+class Sockets:
+    """All lines of this process."""
+
+    def __init__(self, settings: Settings, desk: Desk) -> None:
+        self.settings = settings
+        self.desk = desk
+        self.addresses: dict[str, int] = {}
+        METRICS.gauges["sockets"] = lambda: sum(self.addresses.values())
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One line, from its origin to its end."""
+        address = socket.client.host if socket.client else ""
+        if not origin_is_ours(socket.headers.get("origin"), socket.headers.get("host"), self.settings):
+            METRICS.count("origins_refused")
+            await socket.close(1008)
+            return
+        if self.addresses.get(address, 0) >= self.settings.address_sockets:
+            await socket.close(1013)
+            return
+        self.addresses[address] = self.addresses.get(address, 0) + 1
+        try:
+            await socket.accept()
+            await self.talk(socket)
+        except WebSocketDisconnect:
+            pass
+        except RuntimeError:
+            # Starlette's word for writing to a line that the other end has just cut.
+            if socket.application_state == WebSocketState.CONNECTED == socket.client_state:
+                raise
+        finally:
+            self.addresses[address] -= 1
+            if not self.addresses[address]:
+                del self.addresses[address]
+
+    async def talk(self, socket: WebSocket) -> None:
+        opened = await self.open(socket)
+        if opened is None:
+            return
+        table, link, version = opened
+        line = Line(socket, table, link, version)
+        line.reply(Welcome(table.id, link.role, list(link.seats)))
+        table.viewers.add(line)
+        if link.plays:
+            table.changed()
+        self.desk.drive(table)
+        writer = asyncio.create_task(line.write())
+        reader = asyncio.create_task(self.read(line))
+        try:
+            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            writer.cancel()
+            if not reader.done() and writer.done():
+                reader.cancel()
+            results = await asyncio.gather(writer, reader, return_exceptions=True)
+            table.viewers.discard(line)
+            table.used = time.monotonic()
+            if link.plays:
+                table.changed()
+        for result in results:
+            if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError)):
+                LOGGER.error("line failed", extra={"table": table.id, "problem": type(result).__name__})
+                METRICS.count("lines_failed")
+
+    async def open(self, socket: WebSocket) -> tuple[LiveTable, Link, int | None] | None:
+        """The first message says which table; its token says who."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                text = await receive(socket)
+            hello = DECODER.decode(text)
+            if not isinstance(hello, Hello):
+                raise msgspec.ValidationError("hello first")
+            link = await self.desk.tables.link(hello.token)
+            if link is None or link.table_id != hello.table or link.role == "invite":
+                raise Refusal("unknown")
+            table = await self.desk.tables.table(hello.table)
+        except (msgspec.MsgspecError, UnicodeError, TimeoutError, RecursionError):
+            await refuse(socket, "unreadable")
+            return None
+        except Refusal:
+            await refuse(socket, "unknown")
+            return None
+        return table, link, hello.version
+
+    async def read(self, line: Line) -> None:
+        """Hear the viewer, for as long as the line lives."""
+        bucket = Bucket(self.settings.message_burst, self.settings.message_rate)
+        strikes = 0
+        while True:
+            text = await receive(line.socket)
+            METRICS.count("messages_received")
+            if not bucket.take():
+                strikes += 1
+                line.reply(Problem("too_fast", said.PHRASES["too_fast"]))
+            else:
+                try:
+                    message = DECODER.decode(text)
+                except (msgspec.MsgspecError, UnicodeError, RecursionError):
+                    strikes += 1
+                    line.reply(Problem("unreadable", said.PHRASES["unreadable"]))
+                else:
+                    await self.hear(line, message)
+            if strikes > STRIKES:
+                await line.socket.close(CLOSED_ABUSE)
+                return
+
+    async def hear(self, line: Line, message: FromClient) -> None:
+        started = time.perf_counter()
+        try:
+            line.reply(await obey(self.desk, line.table, line.link, message))
+        except Unwritten:
+            METRICS.count("writes_failed")
+            assert not isinstance(message, Hello | Ping)
+            line.reply(Refused(message.id, "busy", said.PHRASES["busy"]))
+        METRICS.took("command", time.perf_counter() - started)
+
+
+async def receive(socket: WebSocket) -> str:
+    """The next message; a line that sends bytes does not speak our language."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text = message.get("text")
+    return text if isinstance(text, str) else ""
+
+
+async def refuse(socket: WebSocket, code: str) -> None:
+    await socket.send_text(ENCODER.encode(Problem(code, said.PHRASES[code])).decode())
+    await socket.close(CLOSED_UNKNOWN)

@@ -1,0 +1,137 @@
+"""The database: SQLite in a file by default, Postgres by URL; the same code for both."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import fcntl
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import IO, Any
+
+import psycopg
+from sqlalchemy import event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from donjon.kernel.errors import BadSetup
+from donjon.server.migrate import is_sqlite, migrate
+
+CHANNEL = "donjon"
+
+
+def read_url(database: str) -> URL:
+    """The URL a person gave, with the driver we use."""
+    try:
+        url = make_url(database)
+    except ArgumentError:
+        raise BadSetup("the database is a URL: sqlite:///games.db or postgresql://user@host/name") from None
+    if url.get_backend_name() == "sqlite":
+        if not url.database or url.database == ":memory:":
+            raise BadSetup("the games need a file: sqlite:///games.db")
+        return url.set(drivername="sqlite+aiosqlite")
+    if url.get_backend_name() == "postgresql":
+        return url.set(drivername="postgresql+psycopg")
+    raise BadSetup(f"{url.get_backend_name()} is not a database we know; use sqlite:///FILE or postgresql://...")
+
+
+class Store:
+    """An open database."""
+
+    def __init__(self, database: str) -> None:
+        self.url = read_url(database)
+        self.is_sqlite = is_sqlite(self.url)
+        self.engine: AsyncEngine | None = None
+        self.alone = asyncio.Lock()  # SQLite has one writer: wait here instead of in the database
+        self.guard: IO[bytes] | None = None
+        self.follower: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Lock the file (SQLite), bring the tables up to date, connect."""
+        if self.is_sqlite:
+            self.lock_file()
+        await asyncio.to_thread(migrate, self.url)
+        if self.is_sqlite:
+            self.engine = create_async_engine(self.url, pool_size=4)
+            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+        else:
+            self.engine = create_async_engine(self.url, pool_size=6, max_overflow=4, pool_pre_ping=True)
+
+    def lock_file(self) -> None:
+        """One process for each SQLite file; the lock goes with the process, however it ends."""
+        path = Path(str(self.url.database))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.guard = open(f"{path}.lock", "wb")  # noqa: SIM115 - held as long as the process lives
+        try:
+            fcntl.flock(self.guard, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadSetup(f"another server uses {path.name}; several processes need Postgres") from None
+        os.chmod(f"{path}.lock", 0o600)
+
+    async def close(self) -> None:
+        if self.follower is not None:
+            self.follower.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.follower
+        if self.engine is not None:
+            await self.engine.dispose()
+        if self.guard is not None:
+            self.guard.close()
+
+    @contextlib.asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look things up."""
+        assert self.engine is not None
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @contextlib.asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; when the block is left it is on disk."""
+        assert self.engine is not None
+        if self.is_sqlite:
+            async with self.alone, self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self.engine.begin() as connection:
+                yield connection
+
+    # -- Other processes ---------------------------------------------------------------------------------------
+
+    async def ring(self, tables: list[str]) -> None:
+        """Tell the other processes that these tables changed; only a hint, outside the transaction of the change."""
+        if self.is_sqlite or not tables:
+            return
+        assert self.engine is not None
+        async with self.engine.connect() as connection:
+            free = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            for table in tables:
+                await free.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
+
+    def follow(self, heard: Callable[[str], Awaitable[None]]) -> None:
+        """Hear what other processes changed."""
+        if not self.is_sqlite:
+            self.follower = asyncio.create_task(self.listen(heard))
+
+    async def listen(self, heard: Callable[[str], Awaitable[None]]) -> None:
+        plain = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(plain, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    async for notice in connection.notifies():
+                        await heard(notice.payload)
+            except psycopg.Error:
+                await asyncio.sleep(1.0)  # a lost hint costs only time: viewers are also looked after by a poll
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """An acknowledged answer is on disk: every commit waits for the disk."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.close()

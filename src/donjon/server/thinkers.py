@@ -1,0 +1,117 @@
+"""Computer players think in processes of their own, so that the tables stay responsive.
+
+A thinker is sent only a position in which everything its seat cannot know was dealt anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, cast
+
+import msgspec
+
+from donjon.kernel.errors import DonjonError
+from donjon.kernel.events import Log
+from donjon.notation.record import Record
+from donjon.notation.save import load
+from donjon.players.registry import make_player, policy_of
+from donjon.players.search import SearchPlayer
+from donjon.server import said
+from donjon.server.wire import LogLine, Replayed, View
+
+LONGEST = 30.0  # seconds until a thinker counts as lost
+SECONDS = {"adept": 0.2, "master": 1.0}
+HINT_SECONDS = 0.5
+
+
+def settle_down() -> None:
+    """A thinker gives way to the server, and leaves Ctrl-C to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        os.nice(5)
+
+
+def choose(position: str, level: str, seconds: float, seed: str) -> str:
+    """The word of the answer."""
+    game = load(position)
+    name = f"search:{seconds:g}" if level in SECONDS else level
+    return make_player(name, game.spec.name, seed).choose(game).word
+
+
+def advise(position: str, seed: str) -> list[tuple[str, float, int, str]]:
+    """The options, best first: word, chance to win, visits, key of the reason."""
+    game = load(position)
+    player = SearchPlayer(policy_of(game.spec.name), seed, "search", seconds=HINT_SECONDS)
+    return [(each.option.word, each.chance, each.visits, each.reason) for each in player.advise(game)]
+
+
+def look_back(record: str, position: str | None, at: int, since: int, seat: int) -> bytes:
+    """What a seat knew after so many answers: its view, and the lines since an earlier answer."""
+    played = Record.from_json(record)
+    game = played.start() if position is None else load(position)
+    lines: list[LogLine] = []
+    for number, word in enumerate(played.answers[:at], 1):
+        log = Log()
+        game.listener = log
+        game.answer(word)
+        if number > since:
+            name = game.spec.name
+            lines += [said.line_of(name, number, event, seat, played.names) for event in log.events]
+    return msgspec.json.encode(Replayed(at, len(played.answers), cast(View, game.view(seat)), lines))
+
+
+def problems_of(record: str) -> list[str]:
+    """What does not hold in a record."""
+    return Record.from_json(record).problems()
+
+
+class Thinkers:
+    """A few processes that think, with limits."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = max(1, processes)
+        self.pool: ProcessPoolExecutor | None = None
+        self.waiting = 0
+
+    def start(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=settle_down)
+        return self.pool
+
+    def stop(self) -> None:
+        """End the processes, also one that is lost in thought."""
+        pool, self.pool = self.pool, None
+        if pool is None:
+            return
+        running = list((getattr(pool, "_processes", None) or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in running:
+            process.terminate()
+
+    async def ask(self, work: Any, *arguments: Any) -> Any:
+        """The result of the work, done in another process; DonjonError when none comes."""
+        loop = asyncio.get_running_loop()
+        self.waiting += 1
+        # Those before in the queue are not this thinker's fault: wait for them too.
+        patience = LONGEST * (1 + self.waiting / self.processes)
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self.start(), work, *arguments), patience)
+        except TimeoutError:
+            self.stop()
+            raise DonjonError("the thinker did not answer") from None
+        except (BrokenProcessPool, RuntimeError, OSError):
+            self.stop()
+            raise DonjonError("the thinker is gone") from None
+        finally:
+            self.waiting -= 1
+
+    def seconds(self, level: str) -> float:
+        """How long a player of this level may think; less when many wait."""
+        return max(0.02, SECONDS.get(level, 0.2) / max(1.0, self.waiting / self.processes))

@@ -1,0 +1,185 @@
+"""The HTTP side: one function for each request, all of them listed in ROUTES, from which OpenAPI is written."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.requests import Request
+
+from donjon.kernel.errors import BadSetup, DonjonError
+from donjon.kernel.registry import find_game, game_names
+from donjon.server import lobby, said
+from donjon.server.forms import (
+    CardHelp,
+    Credentials,
+    Fork,
+    GameHelp,
+    Join,
+    Joined,
+    Made,
+    Mine,
+    MyTable,
+    NewTable,
+    Proof,
+    Signed,
+    TableInfo,
+)
+from donjon.server.house import House
+from donjon.server.looking_back import proof, record, replay
+from donjon.server.tables import Refusal
+from donjon.server.wire import Replayed
+
+# -- Games and cards -------------------------------------------------------------------------------------------
+
+
+async def games(house: House, request: Request) -> list[GameHelp]:
+    """The games that can be played here, with their set-up options."""
+    found = []
+    for name in game_names():
+        try:
+            found.append(said.game_help(name))
+        except DonjonError:
+            continue  # a plug-in that does not load is no reason to show none
+    return found
+
+
+def game_of(request: Request) -> str:
+    name: str = request.path_params["game"]
+    try:
+        return find_game(name).name
+    except BadSetup:
+        raise Refusal("missing", 404) from None
+
+
+async def cards(house: House, request: Request) -> list[CardHelp]:
+    """Every card of a game: name, text and numbers, in both languages."""
+    return said.card_help(game_of(request))
+
+
+async def names(house: House, request: Request) -> dict[str, dict[str, str]]:
+    """Every name of a game's things in both languages, by key: piles.hand, numbers.gold, types.hero."""
+    return said.names_of(game_of(request))
+
+
+# -- Accounts --------------------------------------------------------------------------------------------------
+
+
+async def create_account(house: House, request: Request) -> Signed:
+    """A new account, signed in."""
+    return await house.accounts.create(await house.form(request, Credentials))
+
+
+async def sign_in(house: House, request: Request) -> Signed:
+    """A session for an account."""
+    return await house.accounts.open_session(await house.form(request, Credentials))
+
+
+async def sign_out(house: House, request: Request) -> dict[str, bool]:
+    """End the session."""
+    await house.accounts.close_session(request.headers.get("donjon-session", ""))
+    return {"done": True}
+
+
+# -- Tables ----------------------------------------------------------------------------------------------------
+
+
+async def public_tables(house: House, request: Request) -> list[TableInfo]:
+    """The public tables."""
+    return [(await house.desk.tables.table(each)).info() for each in await lobby.public(house.desk)]
+
+
+async def make_table(house: House, request: Request) -> Made:
+    """Lay a table; with no open seat the game starts at once."""
+    return await lobby.make(house.desk, await house.form(request, NewTable), await house.account(request))
+
+
+async def my_tables(house: House, request: Request) -> list[MyTable]:
+    """The tables of these tokens and of the account, and where one is asked."""
+    form = await house.form(request, Mine)
+    return await lobby.mine(house.desk, form.tokens, await house.account(request))
+
+
+async def see_table(house: House, request: Request) -> TableInfo:
+    """A table without its position."""
+    return (await house.table(request))[0].info()
+
+
+async def join_table(house: House, request: Request) -> Joined:
+    """Sit down, by the invitation or at a public table."""
+    table, link = await house.table(request)
+    if not table.options.public and (link is None or link.role not in ("invite", "host")):
+        raise Refusal("not_allowed", 403)
+    return await lobby.join(house.desk, table, await house.form(request, Join), await house.account(request))
+
+
+async def sit_again(house: House, request: Request) -> Joined:
+    """A new link to the seats of one's account."""
+    account = await house.account(request)
+    table = await house.desk.tables.table(request.path_params["table"])
+    return await lobby.seat_by_account(house.desk, table, account)
+
+
+async def start_table(house: House, request: Request) -> TableInfo:
+    """Begin, when every seat is taken."""
+    table, _ = await house.table(request, "host")
+    await lobby.start(house.desk, table)
+    return table.info()
+
+
+async def leave_table(house: House, request: Request) -> TableInfo:
+    """Stand up before the start."""
+    table, link = await house.table(request, "seat")
+    assert link is not None
+    await lobby.leave(house.desk, table, link)
+    return table.info()
+
+
+async def rematch(house: House, request: Request) -> Joined:
+    """The same table again, after the end."""
+    table, link = await house.table(request, "seat")
+    assert link is not None
+    return await lobby.rematch(house.desk, table, link, await house.account(request))
+
+
+async def fork(house: House, request: Request) -> Made:
+    """Play on from a decision of a finished game."""
+    table, _ = await house.table(request, "seat", "host", "watch")
+    return await lobby.fork(house.desk, table, await house.form(request, Fork), await house.account(request))
+
+
+@dataclass(frozen=True)
+class Route:
+    """A request: how it is asked, with what, for what; `cost` is how many credits it takes."""
+
+    method: str
+    path: str
+    answer: Callable[[House, Request], Awaitable[Any]]
+    gives: Any
+    takes: Any = None
+    query: tuple[str, ...] = ()
+    cost: float = 1.0
+
+
+ROUTES = (
+    Route("GET", "/api/games", games, list[GameHelp]),
+    Route("GET", "/api/cards/{game}", cards, list[CardHelp]),
+    Route("GET", "/api/names/{game}", names, dict[str, dict[str, str]]),
+    Route("POST", "/api/accounts", create_account, Signed, Credentials, cost=10.0),
+    Route("POST", "/api/sessions", sign_in, Signed, Credentials, cost=5.0),
+    Route("DELETE", "/api/sessions", sign_out, dict[str, bool]),
+    Route("GET", "/api/tables", public_tables, list[TableInfo]),
+    Route("POST", "/api/tables", make_table, Made, NewTable, cost=4.0),
+    Route("POST", "/api/mine", my_tables, list[MyTable], Mine, cost=2.0),
+    Route("GET", "/api/tables/{table}", see_table, TableInfo),
+    Route("POST", "/api/tables/{table}/join", join_table, Joined, Join),
+    Route("POST", "/api/tables/{table}/sit", sit_again, Joined),
+    Route("POST", "/api/tables/{table}/start", start_table, TableInfo),
+    Route("POST", "/api/tables/{table}/leave", leave_table, TableInfo),
+    Route("POST", "/api/tables/{table}/rematch", rematch, Joined, cost=4.0),
+    Route("POST", "/api/tables/{table}/fork", fork, Made, Fork, cost=4.0),
+    Route("GET", "/api/tables/{table}/replay", replay, Replayed, query=("at", "seat", "since")),
+    Route("GET", "/api/tables/{table}/record", record, dict[str, Any]),
+    Route("GET", "/api/tables/{table}/proof", proof, Proof, cost=4.0),
+)
