@@ -1,0 +1,299 @@
+"""What good players of Thunderstone know.
+
+Fight when the party wins something worth having, shop otherwise; heroes and the light to see by come first, then
+weapons they can carry; experience goes into heroes at once; Diseases and Militia are better out of the deck.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from donjon.games.thunderstone import battle, village
+from donjon.games.thunderstone.card import Kind, find_kind
+from donjon.games.thunderstone.game import ThunderstoneGame
+from donjon.games.thunderstone.hall import in_rank, is_monster
+from donjon.games.thunderstone.options import DUNGEON_ACTION, KINDS, VILLAGE_ACTION
+from donjon.games.thunderstone.position import BUYS, DUNGEON, RANK, RANKS, TARGET, XP
+from donjon.kernel.choice import Option
+from donjon.kernel.game import Game
+from donjon.kernel.table import DECK, DISCARD, HAND
+from donjon.kernel.tally import Tally
+from donjon.players.policy import Policy, best
+
+# What a card is worth beyond its plain numbers.
+EXTRAS: Final = {
+    "town_guard": 5.0,
+    "trainer": 4.0,
+    "barkeep": 1.5,
+    "pawnbroker": 3.0,
+    "banish": 3.0,
+    "battle_fury": 3.0,
+    "feast": 3.5,
+    "goodberries": 3.0,
+    "magical_aura": 3.0,
+    "arcane_energies": 2.0,
+    "polearm": 4.0,
+    "warhammer": 1.5,
+    "spear": 2.0,
+    "regian_cleric": 2.0,
+    "regian_priest": 4.0,
+    "regian_bishop": 6.0,
+    "chalice_quester": 1.5,
+    "chalice_defender": 4.0,
+    "chalice_paladin": 4.0,
+    "selurin_magician": 2.0,
+    "selurin_warlock": 5.0,
+    "selurin_theurge": 7.0,
+    "thyrian_knight": 1.5,
+    "thyrian_lord": 4.0,
+    "outlands_khan": 3.0,
+    "elf_sorcerer": 1.0,
+    "elf_archmage": 2.0,
+    "iron_rations": 0.5,
+}
+SHED: Final = {"disease": 20.0, "militia": 8.0, "dagger": 4.0, "iron_rations": 3.0, "torch": 1.5}
+AVERAGE_LENGTH: Final = 28.0  # cards in the dungeon deck at the start
+
+
+def worth(kind: Kind) -> float:
+    """What a card does for a deck."""
+    if kind.is_disease:
+        return -4.0
+    power = kind.attack + 1.2 * kind.magic
+    if kind.is_monster:
+        return 0.3 * kind.gold + power + kind.light
+    value = 1.7 * power + 1.8 * kind.light + 0.6 * kind.gold + EXTRAS.get(kind.key, 0.0)
+    if kind.is_hero:
+        value += 0.35 * kind.strength + 1.6 * (kind.far_bonus + kind.edged_bonus) * 0.5
+        value += 1.0 * len(kind.dungeon)
+    elif kind.is_weapon:
+        value -= 0.35 * kind.weight
+    return value
+
+
+WORTH: Final = [worth(kind) for kind in KINDS]
+
+
+class ThunderstonePolicy(Policy):
+    """The policy of Thunderstone."""
+
+    def weigh(self, game: Game) -> list[float]:
+        assert isinstance(game, ThunderstoneGame)
+        options = game.options
+        if options[0] is VILLAGE_ACTION:
+            return self.weigh_actions(game)
+        return [self.weight(game, option) for option in options]
+
+    def weigh_actions(self, game: ThunderstoneGame) -> list[float]:
+        """Village, dungeon or rest: what the hand could win, buy or shed."""
+        seat = game.asked
+        prize = prospect(game, seat)
+        shopping = purchase(game, seat)
+        sick = 0.0
+        for card in game.pile(HAND, seat):
+            if game.kinds[card].key == "disease":
+                sick += 1.0
+        return [0.5 + shopping, 0.05 + 2.2 * prize, 0.2 + 1.5 * sick]
+
+    def weight(self, game: ThunderstoneGame, option: Option) -> float:
+        seat = game.asked
+        verb = option.verb
+        if verb == "attack":
+            return attack_weight(game, seat, option.value)
+        if verb == "equip":
+            return 8.0 + equip_weight(game, option)
+        if verb == "use":
+            return use_weight(game, seat, option)
+        if verb == "buy":
+            return 1.0 + buy_weight(game, seat, option)
+        if verb in ("level", "promote"):
+            return 6.0 + WORTH[option.card]
+        if verb == "loot":
+            return 9.0
+        if verb == "destroy" or verb == "discard":
+            kind = KINDS[option.card]
+            return SHED.get(kind.key, 1.0 / (1.0 + max(0.0, WORTH[option.card]) + 2.0 * kind.vp))
+        if verb == "feed":
+            return 1.0 + KINDS[option.card].strength
+        if verb == "stop":
+            return 1.0 / (1.0 + max(0.0, WORTH[option.card]))
+        if verb == "borrow":
+            return 3.0 + WORTH[option.card]
+        if verb == "lose_attack" or verb == "lose_magic":
+            return disease_weight(game, seat, verb)
+        if option.word == "pass":
+            return 0.4
+        return 1.0
+
+    def values(self, game: Game) -> list[float]:
+        """Victory points now, and what the deck promises for the rest of the dungeon, as chances."""
+        assert isinstance(game, ThunderstoneGame)
+        left = len(game.pile(DUNGEON)) / AVERAGE_LENGTH
+        hopes = [hope(game, seat, left) for seat in range(game.players)]
+        if game.players == 1:
+            return [1.0 / (1.0 + math.exp(-(hopes[0] - 30.0) / 8.0))]
+        top = max(hopes)
+        shares = [math.exp((each - top) / 5.0) for each in hopes]
+        total = sum(shares)
+        return [share / total for share in shares]
+
+    def reason(self, game: Game, option: Option) -> str:
+        if option is DUNGEON_ACTION or option.verb == "attack":
+            return "monster_in_reach"
+        if option is VILLAGE_ACTION or option.verb == "buy":
+            return "better_deck"
+        if option.word == "rest" or option.verb == "destroy":
+            return "leaner_deck"
+        if option.verb in ("level", "promote"):
+            return "better_heroes"
+        return ""
+
+
+def monster_prize(game: ThunderstoneGame, rank: int) -> float:
+    """What a beaten monster is worth: points, experience, gold and trophy."""
+    kind = find_kind(game.kinds[in_rank(game, rank)])
+    return kind.vp + 1.1 * kind.xp + 0.3 * kind.gold + 0.5 * (kind.attack + kind.magic + kind.light) + 1.0
+
+
+def attack_weight(game: ThunderstoneGame, seat: int, rank: int) -> float:
+    """The best monster that falls; if none does, one that is no loss."""
+    monster = find_kind(game.kinds[in_rank(game, rank)])
+    if battle.reckon(game, seat, monster, rank).victory:
+        return 1.0 + monster_prize(game, rank)
+    return 0.02 + 0.01 / (1.0 + monster.vp)
+
+
+def equip_weight(game: ThunderstoneGame, option: Option) -> float:
+    """The heaviest blow to the weakest hero who can deal it; edged weapons to those who like them."""
+    weapon, hero = KINDS[option.card], KINDS[option.other]
+    bonus = weapon.attack + 1.2 * weapon.magic + (hero.edged_bonus if weapon.is_edged else 0)
+    return 2.0 * bonus - 0.2 * hero.strength
+
+
+def use_weight(game: ThunderstoneGame, seat: int, option: Option) -> float:
+    """Draw first, strengthen next; destroy a useful card of one's own only for a reason."""
+    kind = KINDS[option.card]
+    key = kind.key
+    if key == "town_guard":
+        return 30.0 if option.value == 1 else 0.2
+    if key == "trainer":
+        return 25.0 if option.value == 1 else 0.1
+    if key == "pawnbroker":
+        return 6.0 if option.value == 1 else 0.1
+    if key == "barkeep":
+        return 20.0 if option.value == 1 and game.purses[seat][BUYS] == 0 else 0.1
+    if key == "banish":
+        return 0.3
+    if key == "iron_rations" or key == "goodberries":
+        return 9.0 if wants_strength(game, seat) else 1.2
+    if key == "spear":
+        return 0.3
+    if key in ("thyrian_lord", "elf_archmage"):
+        return 1.5
+    return 20.0
+
+
+def wants_strength(game: ThunderstoneGame, seat: int) -> bool:
+    """Whether a weapon lies in the hand that no hero is strong enough for."""
+    strongest = 0
+    heaviest = 0
+    for card in game.pile(HAND, seat):
+        kind = find_kind(game.kinds[card])
+        if kind.is_hero:
+            strongest = max(strongest, battle.strength_of(game, card))
+        elif kind.is_weapon:
+            heaviest = max(heaviest, kind.weight)
+    return heaviest > strongest > 0
+
+
+def buy_weight(game: ThunderstoneGame, seat: int, option: Option) -> float:
+    """Useful cards, the dearer the better; light while the deck is dark."""
+    kind = KINDS[option.card]
+    value = WORTH[option.card] + 1.5 * kind.vp
+    light = heroes = weapons = cards = 0
+    for zone in (DECK, HAND, DISCARD):
+        for card in game.pile(zone, seat):
+            own = find_kind(game.kinds[card])
+            cards += 1
+            light += own.light
+            heroes += 1 if own.is_hero and not own.is_militia else 0
+            weapons += 1 if own.is_weapon else 0
+    if kind.light and light * 5 < cards:
+        value += 2.0
+    if kind.is_hero and not kind.is_militia and heroes * 3 < cards:
+        value += 4.0
+    if kind.is_weapon and weapons > heroes + 2:
+        value -= 3.0
+    if kind.key in ("militia", "dagger"):
+        return 0.02
+    return max(0.05, value)
+
+
+def disease_weight(game: ThunderstoneGame, seat: int, verb: str) -> float:
+    """Magic that is needed or doubled is not given away."""
+    monster = find_kind(game.kinds[game.counts[TARGET] - 1])
+    values = battle.muster(game, seat, monster, game.counts[RANK])
+    if monster.immune_to_magic:
+        return 1.0 if verb == "lose_magic" else 0.1
+    if monster.magic_only:
+        return 1.0 if verb == "lose_attack" else 0.1
+    precious = values.doublings > 0 or values.magic.total == 1
+    return 1.0 if (verb == "lose_attack") == precious else 0.4
+
+
+def prospect(game: ThunderstoneGame, seat: int) -> float:
+    """What entering the dungeon would win: the preparation is tried out on a copy."""
+    trial = game.clone()
+    trial.take(DUNGEON_ACTION)
+    prize = 0.0
+    for _ in range(16):
+        if trial.over or trial.asked != seat:
+            break
+        weights = POLICY.weigh(trial)
+        chosen = trial.options[best(weights)]
+        if chosen.verb == "attack":
+            assert isinstance(trial, ThunderstoneGame)
+            for rank in range(1, RANKS + 1):
+                if is_monster(trial, in_rank(trial, rank)):
+                    monster = find_kind(trial.kinds[in_rank(trial, rank)])
+                    if battle.reckon(trial, seat, monster, rank).victory:
+                        prize = max(prize, monster_prize(trial, rank))
+            break
+        trial.take(chosen)
+    return prize
+
+
+def purchase(game: ThunderstoneGame, seat: int) -> float:
+    """What shopping would bring: the best card the gold buys, and heroes that can be trained."""
+    options: list[Option] = []
+    village.on_sale(game, village.gold(game, seat, Tally()), None, options)
+    value = 0.0
+    for option in options:
+        value = max(value, buy_weight(game, seat, option))
+    xp = game.purses[seat][XP]
+    if xp >= 2:
+        for card in game.pile(HAND, seat):
+            kind = find_kind(game.kinds[card])
+            if kind.level_up and kind.level_up <= xp:
+                value += 2.5
+                xp -= kind.level_up
+    return value
+
+
+def hope(game: ThunderstoneGame, seat: int, left: float) -> float:
+    """Points, and what the deck will still earn."""
+    points = 0.0
+    quality = 0.0
+    cards = 0
+    for zone in (DECK, HAND, DISCARD):
+        for card in game.pile(zone, seat):
+            kind = find_kind(game.kinds[card])
+            points += kind.vp
+            quality += WORTH[kind.index]
+            cards += 1
+    average = quality / max(1, cards)
+    return points + left * (2.4 * average * min(1.0, cards / 12.0) * 2.0) + 0.5 * game.purses[seat][XP] * left
+
+
+POLICY: Final = ThunderstonePolicy()
