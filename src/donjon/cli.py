@@ -101,7 +101,7 @@ def card(game: GameName, key: str, lang: Lang = "en", as_json: AsJson = False) -
         print(json.dumps(found[0], ensure_ascii=False, indent=1))
         return
     entry = found[0]
-    numbers = ", ".join(f"{name} {value}" for name, value in entry["stats"].items() if value not in (None, 0, False))
+    numbers = ", ".join(f"{name} {value}" for name, value in entry["stats"].items() if value not in (None, 0, False, "none"))
     print(language.card(key))
     print(f"{entry['kind']}, x{entry['count']}" + (f" · {numbers}" if numbers else ""))
     if entry["text"][lang]:
