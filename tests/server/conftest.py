@@ -25,7 +25,7 @@ def launch(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     running: list[Server] = []
 
     def start(database: str = "", *arguments: str, **environment: str) -> Server:
-        made = Server(database or f"sqlite:///{tmp_path}/games.db", tmp_path, **environment)
+        made = Server(database or f"sqlite:///{tmp_path}/games.db", tmp_path, environment)
         running.append(made)
         return made.start(*arguments)
 

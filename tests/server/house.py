@@ -33,10 +33,10 @@ def free_port() -> int:
 class Server:
     """A server process that can be killed and started again on the same port and database."""
 
-    def __init__(self, database: str, folder: Path, port: int = 0, **environment: str) -> None:
+    def __init__(self, database: str, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.database = database
         self.folder = folder
-        self.port = port or free_port()
+        self.port = free_port()
         self.log = folder / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None
         paths = [str(ROOT / "tests" / "fixtures" / "lantern"), os.environ.get("PYTHONPATH", "")]
@@ -49,7 +49,7 @@ class Server:
             "DONJON_MESSAGE_BURST": "100000",
             "DONJON_MESSAGE_RATE": "100000",
             "DONJON_ADDRESS_SOCKETS": "10000",
-            **environment,
+            **(environment or {}),
         }
 
     def start(self, *arguments: str) -> Server:
@@ -68,10 +68,12 @@ class Server:
             assert self.process is not None
             if self.process.poll() is not None:
                 raise AssertionError(f"the server ended: {self.log.read_text()[-2000:]}")
-            with contextlib.suppress(OSError):
+            try:
                 with urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as reply:
                     if reply.status == 200:
                         return
+            except OSError:
+                pass  # not yet
             time.sleep(0.05)
         raise AssertionError(f"the server does not answer: {self.log.read_text()[-2000:]}")
 

@@ -1,0 +1,112 @@
+"""Write the client's types, web/src/wire.ts, from the server's wire types.
+
+`python tools/wire_types.py` writes the file; `--check` only says whether it is up to date.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from donjon.server.openapi import wire_schema
+
+TARGET = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
+HEADER = """// Written by tools/wire_types.py from the types in src/donjon/server; do not change it here.
+// docs/protocol.md says what the messages mean.
+"""
+FROM_CLIENT = {
+    *(
+        "Hello",
+        "Answer",
+        "Undo",
+        "Propose",
+        "Vote",
+        "Leave",
+        "Back",
+        "Chat",
+        "Mute",
+        "Hint",
+        "Explain",
+        "Odds",
+        "Ping",
+    ),
+    *("NewTable", "AskedSeat", "Join", "Fork", "Credentials", "Mine"),
+}
+OPEN = {"View"}  # each game adds fields of its own
+
+
+def reference(schema: dict[str, Any]) -> str | None:
+    ref = schema.get("$ref")
+    return ref.rsplit("/", 1)[1] if isinstance(ref, str) else None
+
+
+def type_of(schema: dict[str, Any], asking: bool) -> str:
+    """A JSON Schema as a TypeScript type; `asking`: in something a client sends, where defaults may be left out."""
+    name = reference(schema)
+    if name is not None:
+        return f"Partial<{name}>" if asking and name not in FROM_CLIENT else name
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(type_of(each, asking) for each in schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join("null" if each is None else f"'{each}'" for each in schema["enum"])
+    kind = schema.get("type")
+    if kind == "array":
+        inner = type_of(schema.get("items", {}), asking)
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if kind == "object":
+        return f"Record<string, {type_of(schema.get('additionalProperties', {}), asking)}>"
+    if isinstance(kind, str):
+        return {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}[
+            kind
+        ]
+    return "any"
+
+
+def interface(name: str, schema: dict[str, Any]) -> str:
+    asking = name in FROM_CLIENT
+    required = set(schema.get("required", []))
+    lines = [f"/** {schema['description']} */"] if schema.get("description") else []
+    lines.append(f"export interface {name} {{")
+    for field, inner in schema.get("properties", {}).items():
+        # The server always sends what has a default; only what has none and is not required may be missing.
+        optional = field not in required and (asking or "default" not in inner)
+        if "enum" in inner and field == "type":
+            optional = False
+        lines.append(f"  {field}{'?' if optional else ''}: {type_of(inner, asking)}")
+    if name in OPEN:
+        lines.append("  [field: string]: any")
+    lines.append("}")
+    return "\n".join(lines)
+
+
+def union(name: str, source: str) -> str:
+    """One of the two unions of messages, in the order of the source."""
+    text = (TARGET.parent.parent.parent / "src" / "donjon" / "server" / source).read_text(encoding="utf-8")
+    found = re.search(rf"^{name} = \((.*?)\)", text, re.DOTALL | re.MULTILINE)
+    assert found is not None, f"{name} is not in {source}"
+    return f"export type {name} = {' | '.join(found.group(1).replace('|', ' ').split())}"
+
+
+def typescript() -> str:
+    parts = wire_schema()["$defs"]
+    interfaces = [interface(name, schema) for name, schema in parts.items()]
+    unions = [union("FromClient", "heard.py"), union("FromServer", "wire.py")]
+    return "\n".join([HEADER, "\n\n".join([*interfaces, *unions]), ""])
+
+
+def main() -> int:
+    written = typescript()
+    if "--check" in sys.argv:
+        if not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != written:
+            print("web/src/wire.ts is out of date: run python tools/wire_types.py")
+            return 1
+        return 0
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(written, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,520 @@
+// Written by tools/wire_types.py from the types in src/donjon/server; do not change it here.
+// docs/protocol.md says what the messages mean.
+
+/** The options, best first, with their estimated chance to win. */
+export interface Advice {
+  type: 'advice'
+  id: string
+  version: number
+  options: Advised[]
+}
+
+/** An option with a computer player's opinion of it. */
+export interface Advised {
+  word: string
+  label: Said
+  chance: number
+  visits: number
+  reason: Said | null
+}
+
+/** The answer to the question of this version: the word of one of its options. */
+export interface Answer {
+  type: 'answer'
+  id: string
+  table: string
+  version: number
+  word: string
+}
+
+/** A seat of a new table: `me` (several: one device for several people), `open` to join, or a `computer`. */
+export interface AskedSeat {
+  kind: string
+  name?: string | null
+  level?: string
+}
+
+/** Take one's seats again. */
+export interface Back {
+  type: 'back'
+  id: string
+  table: string
+}
+
+/** A card: its name and text in both languages, and its numbers. */
+export interface CardHelp {
+  key: string
+  name: Said
+  text: Said
+  set: string
+  kind: string
+  count: number
+  stats: Record<string, any>
+}
+
+/** Exact chances, as plain data of the game. */
+export interface Chances {
+  type: 'chances'
+  id: string
+  odds: Record<string, any>
+}
+
+/** Say something at the table. */
+export interface Chat {
+  type: 'chat'
+  id: string
+  table: string
+  text: string
+}
+
+/** Something said at the table; seat -1 is a spectator. */
+export interface ChatLine {
+  number: number
+  seat: number
+  name: string
+  text: string
+  at: number
+}
+
+/** What was said since. */
+export interface ChatNews {
+  type: 'chatted'
+  lines: ChatLine[]
+}
+
+/** The time of the player who is asked: `left` seconds of this decision or bank, `banks` of each seat. */
+export interface Clock {
+  seat: number
+  left: number
+  banks: number[] | null
+}
+
+/** So many seconds for each decision, or a bank for the whole game with an increment for each decision. */
+export interface ClockRule {
+  kind: string
+  seconds: number
+  increment: number
+}
+
+/** Name and password of an account. */
+export interface Credentials {
+  name: string
+  password: string
+}
+
+/** The command with this id took effect (once); `version` is the log entry it made, if any. */
+export interface Done {
+  type: 'done'
+  id: string
+  version: number | null
+}
+
+/** The arithmetic behind a number, one of `Position.explainable`. */
+export interface Explain {
+  type: 'explain'
+  id: string
+  table: string
+  what: string
+}
+
+/** A term of a sum, and how it reads. */
+export interface ExplainedLine {
+  source: string
+  amount: number
+  rule: string
+  said: Said
+}
+
+/** A number, line by line. */
+export interface Explanation {
+  type: 'explanation'
+  id: string
+  what: string
+  total: number
+  lines: ExplainedLine[]
+}
+
+/** Play on from a decision of a finished game: `exact`, or with what `seat` could not know dealt anew. */
+export interface Fork {
+  at: number
+  seats: AskedSeat[]
+  exact?: boolean
+  seat?: number
+  options?: Partial<TableOptions>
+}
+
+/** A game that can be played here. */
+export interface GameHelp {
+  name: string
+  title: Said
+  rules: string
+  least: number
+  most: number
+  setup: OptionHelp[]
+  levels: string[]
+}
+
+/** The first message: which table, by which token, and the version the client already has, if any. */
+export interface Hello {
+  type: 'hello'
+  table: string
+  token: string
+  version?: number | null
+}
+
+/** What a computer player would do in one's place. */
+export interface Hint {
+  type: 'hint'
+  id: string
+  table: string
+  version: number
+}
+
+/** Sit down: on this open seat, or on the first one. */
+export interface Join {
+  name: string
+  seat?: number | null
+  nonce?: string
+  webhook?: string
+}
+
+/** A seat of one's own. */
+export interface Joined {
+  table: string
+  token: string
+  seats: number[]
+}
+
+/** A computer player takes over one's seats, until one comes back. */
+export interface Leave {
+  type: 'leave'
+  id: string
+  table: string
+}
+
+/** A line of the log: at which version, what happened, and how it is told to this viewer. */
+export interface LogLine {
+  version: number
+  event: ShownEvent
+  said: Said
+}
+
+/** A new table. Tokens are shown here once and never again: `seat` plays, `invite` seats others, `watch` looks. */
+export interface Made {
+  table: string
+  host: string
+  invite: string
+  watch: string
+  seat: string | null
+  seats: number[]
+}
+
+/** The tokens a guest keeps. */
+export interface Mine {
+  tokens?: string[]
+}
+
+/** Hear (or hear no more) what a seat says; -1 is the spectators. */
+export interface Mute {
+  type: 'mute'
+  id: string
+  table: string
+  seat: number
+  on: boolean
+}
+
+/** A table of mine: my seats there, and whether I am asked. */
+export interface MyTable {
+  info: TableInfo
+  role: string
+  seats: number[]
+  asked: boolean
+}
+
+/** The table somebody wants. */
+export interface NewTable {
+  game: string
+  seats: AskedSeat[]
+  setup?: Record<string, string>
+  options?: Partial<TableOptions>
+  title?: string
+  nonce?: string
+  webhook?: string
+}
+
+/** Exact chances that one's seat may work out. */
+export interface Odds {
+  type: 'odds'
+  id: string
+  table: string
+}
+
+/** A set-up option: its values (none: any text), the default, and what it means. */
+export interface OptionHelp {
+  name: string
+  values: string[]
+  default: string
+  help: Said
+}
+
+/** Is the line alive? */
+export interface Ping {
+  type: 'ping'
+  n?: number
+}
+
+/** The line is alive. */
+export interface Pong {
+  type: 'pong'
+  n: number
+}
+
+/** The position at a version. `lines` come after version `since`; with `since` null they replace the whole log. */
+export interface Position {
+  type: 'position'
+  table: string
+  version: number
+  answers: number
+  since: number | null
+  seats: number[]
+  view: View | null
+  question: Question | null
+  lines: LogLine[]
+  explainable: string[]
+  may_undo: boolean
+  clock: Clock | null
+  result: ExplainedLine[][] | null
+}
+
+/** The message could not be read, or came too fast; `code` says which. */
+export interface Problem {
+  type: 'problem'
+  code: string
+  said: Said
+}
+
+/** What it takes to check the shuffles: after the end also the seed, and what does not hold. */
+export interface Proof {
+  commitment: string
+  nonces: string[]
+  over: boolean
+  seed: string | null
+  problems: string[] | null
+}
+
+/** Something everybody must agree with; `agreed` are the seats that did. */
+export interface Proposal {
+  id: string
+  what: string
+  by: number
+  to: number | null
+  seat: number | null
+  agreed: number[]
+}
+
+/** Ask everybody: `undo` (back to the answer number `to`), `end` the game, `replace` the player of `seat`. */
+export interface Propose {
+  type: 'propose'
+  id: string
+  table: string
+  version: number
+  what: string
+  to?: number | null
+  seat?: number | null
+}
+
+/** What the viewer is asked, as which seat, and the possible answers. */
+export interface Question {
+  seat: number
+  prompt: Said
+  options: ShownOption[]
+  source: string | null
+}
+
+/** The command had no effect, and why. After `stale` the fresh position follows. */
+export interface Refused {
+  type: 'refused'
+  id: string
+  code: string
+  said: Said
+  version: number | null
+}
+
+/** What a seat knew after `at` of the answers that count; the `version` of a line is the number of its answer. */
+export interface Replayed {
+  at: number
+  answers: number
+  view: View
+  lines: LogLine[]
+}
+
+/** A text in both languages. */
+export interface Said {
+  en: string
+  fr: string
+}
+
+/** A card that the viewer sees. */
+export interface ShownCard {
+  no: number
+  card: string
+  tokens?: Record<string, number>
+}
+
+/** Something that happened, as data; `cards` is empty when the viewer may only know how many. */
+export interface ShownEvent {
+  verb: string
+  seat: number
+  cards: string[]
+  amount: number
+  about: string
+  source: string
+}
+
+/** A possible answer: its word (to send back), its parts, and how it reads. */
+export interface ShownOption {
+  word: string
+  verb: string
+  label: Said
+  card: string | null
+  other: string | null
+  value: number
+}
+
+/** How the game ended: a score for each seat (null: none), the winners, every point itemised. */
+export interface ShownOutcome {
+  scores: (number | null)[]
+  winners: number[]
+  details: TallyLine[][]
+}
+
+/** A pile: how many cards; `cards` when the viewer knows some, null for a card or place it does not know. */
+export interface ShownPile {
+  count: number
+  cards?: (ShownCard | null)[]
+}
+
+/** Who sits on a seat: `open`, `person` or `computer`; `away`: a computer player stands in. */
+export interface ShownPlayer {
+  seat: number
+  kind: string
+  name: string
+  level: string | null
+  present: boolean
+  away: boolean
+  account: boolean
+}
+
+/** What lies before a player, and their numbers that the viewer may see. */
+export interface ShownSeat {
+  piles: Record<string, ShownPile>
+  purse: Record<string, number>
+}
+
+/** A session of an account. */
+export interface Signed {
+  name: string
+  session: string
+}
+
+/** A table without its position: who sits there, what was agreed, where it stands. */
+export interface TableInfo {
+  id: string
+  game: string
+  rules: string
+  players: number
+  setup: Record<string, string>
+  options: TableOptions
+  state: string
+  title: string
+  seats: ShownPlayer[]
+  commitment: string
+  nonces: string[]
+  created: number
+  started: number | null
+  ended: number | null
+  watchers: number
+  answers: number
+  proposal: Proposal | null
+  forked_from: string | null
+  next: string | null
+  trouble: Said | null
+}
+
+/** The table changed beside its position: a player came, a proposal was made, the game started. */
+export interface TableNews {
+  type: 'table'
+  info: TableInfo
+}
+
+/** What the players agree on beside the rules of the game. */
+export interface TableOptions {
+  public: boolean
+  watch: boolean
+  delay: number
+  hints: boolean
+  undo: boolean
+  chat: boolean
+  rated: boolean
+  clock: ClockRule | null
+  stand_in: string
+}
+
+/** One term of a sum: from where (a card's key or a label), how much, by which rule. */
+export interface TallyLine {
+  source: string
+  amount: number
+  rule: string
+}
+
+/** Take back one's own last answer, when nothing was revealed since and nobody else has answered. */
+export interface Undo {
+  type: 'undo'
+  id: string
+  table: string
+  version: number
+}
+
+/** All that a viewer may see of a position. Each game adds fields of its own beside these. */
+export interface View {
+  game: string
+  players: number
+  setup: Record<string, string>
+  you: number | null
+  active: number
+  seats: ShownSeat[]
+  shared: Record<string, ShownPile>
+  counts: Record<string, number>
+  asked: number | null
+  question: string | null
+  options: string[] | null
+  outcome: ShownOutcome | null
+  [field: string]: any
+}
+
+/** Agree or not with what was proposed. */
+export interface Vote {
+  type: 'vote'
+  id: string
+  table: string
+  proposal: string
+  agree: boolean
+}
+
+/** The first reply: the role of the token and the seats it plays. */
+export interface Welcome {
+  type: 'welcome'
+  table: string
+  role: string
+  seats: number[]
+}
+
+/** Why a request was refused. */
+export interface Wrong {
+  code: string
+  said: Said
+}
+
+export type FromClient = Hello | Answer | Undo | Propose | Vote | Leave | Back | Chat | Mute | Hint | Explain | Odds | Ping
+
+export type FromServer = Welcome | Position | TableNews | Done | Refused | ChatNews | Advice | Explanation | Chances | Problem | Pong
