@@ -5,6 +5,8 @@ from __future__ import annotations
 from donjon.games.clank import dragon
 from donjon.games.clank.board import MAPS, START, Room, Tunnel
 from donjon.games.clank.card import ANYWHERE, ARTIFACT, BACKPACK, CAVE, CROWN, DEPTHS, KEY, MONSTER, ClankCard
+from donjon.games.clank.cards.reserve import EXPLORE, GOBLIN, MERCENARY, SECRET_TOME
+from donjon.games.clank.cards.starter import BURGLE
 from donjon.games.clank.game import ClankGame
 from donjon.games.clank.options import (
     ACQUIRE,
@@ -63,9 +65,8 @@ def possible_actions(game: ClankGame, seat: int) -> list[Option]:
     purse = game.purses[seat]
     room = game.room(seat)
     hand = game.pile(HAND, seat)
-    for index, card in enumerate(hand):
-        if is_first(game, hand, index):
-            options.append(PLAYS[game.kinds[card].index])
+    for card in hand:
+        offer(PLAYS[game.kinds[card].index], options)
     row_options(game, seat, room, options)
     reserve_options(game, purse, options)
     if room.market and purse[GOLD] >= PRICE:
@@ -88,15 +89,12 @@ def possible_actions(game: ClankGame, seat: int) -> list[Option]:
     return options
 
 
-def is_first(game: ClankGame, cards: list[int], index: int) -> bool:
-    """Whether no equal card comes earlier: equal cards are one option."""
-    kinds = game.kinds
-    kind = kinds[cards[index]]
-    for earlier in range(index):
-        card = cards[earlier]
-        if card != EMPTY and kinds[card] is kind:
-            return False
-    return True
+def offer(option: Option, options: list[Option]) -> None:
+    """Add an option, once: equal cards are one option."""
+    for each in options:
+        if each is option:
+            return
+    options.append(option)
 
 
 def row_options(game: ClankGame, seat: int, room: Room, options: list[Option]) -> None:
@@ -104,20 +102,22 @@ def row_options(game: ClankGame, seat: int, room: Room, options: list[Option]) -
     purse = game.purses[seat]
     skill = purse[SKILL]
     swords = purse[SWORDS]
-    row = game.pile(ROW)
-    for place, card in enumerate(row):
+    if skill + swords == 0:
+        return
+    for card in game.pile(ROW):
         if card == EMPTY:
             continue
         kind = game.kind(card)
         if kind.role == MONSTER:
-            if kind.fight <= swords and allowed(kind, room) and is_first(game, row, place):
-                options.append(FIGHT[kind.index])
-        elif (
-            (kind.cost if not game.standing else game.cost_of(card, seat, Tally())) <= skill
-            and allowed(kind, room)
-            and is_first(game, row, place)
-        ):
-            options.append(USE[kind.index] if kind.use is not None else ACQUIRE[kind.index])
+            if kind.fight <= swords and allowed(kind, room):
+                offer(FIGHT[kind.index], options)
+        elif skill_for(game, seat, card, kind) <= skill and allowed(kind, room):
+            offer(USE[kind.index] if kind.use is not None else ACQUIRE[kind.index], options)
+
+
+def skill_for(game: ClankGame, seat: int, card: int, kind: ClankCard) -> int:
+    """What a card costs now; most of the time nothing changes the printed cost."""
+    return game.cost_of(card, seat, Tally()) if game.standing else kind.cost
 
 
 def allowed(kind: ClankCard, room: Room) -> bool:
@@ -129,28 +129,25 @@ def allowed(kind: ClankCard, room: Room) -> bool:
 
 def reserve_options(game: ClankGame, purse: list[int], options: list[Option]) -> None:
     """The reserve, as long as there are cards (CL-30, CL-35)."""
-    for zone in (MERCENARIES, EXPLORES, SECRET_TOMES):
-        pile = game.pile(zone)
-        if pile:
-            kind = game.kind(pile[0])
-            if kind.cost <= purse[SKILL]:
-                options.append(ACQUIRE[kind.index])
-    goblin = game.kind(game.pile(GOBLIN_PILE)[0])
-    if goblin.fight <= purse[SWORDS]:
-        options.append(FIGHT[goblin.index])
+    skill = purse[SKILL]
+    if skill >= MERCENARY.cost and game.pile(MERCENARIES):
+        options.append(ACQUIRE[MERCENARY.index])
+    if skill >= EXPLORE.cost and game.pile(EXPLORES):
+        options.append(ACQUIRE[EXPLORE.index])
+    if skill >= SECRET_TOME.cost and game.pile(SECRET_TOMES):
+        options.append(ACQUIRE[SECRET_TOME.index])
+    if purse[SWORDS] >= GOBLIN.fight:
+        options.append(FIGHT[GOBLIN.index])
 
 
 def market_options(game: ClankGame, options: list[Option]) -> None:
     """Any item in stock; of the crowns the highest (CL-38, CL-42)."""
-    market = game.pile(MARKET)
     crown = False
-    for index, token in enumerate(market):
+    for token in game.pile(MARKET):
         kind = game.kind(token)
-        if kind.role == CROWN and crown:
-            continue
+        if kind.role != CROWN or not crown:
+            offer(BUY[kind.index], options)
         crown = crown or kind.role == CROWN
-        if is_first(game, market, index):
-            options.append(BUY[kind.index])
 
 
 def move_options(game: ClankGame, seat: int, tunnel: Tunnel, options: list[Option]) -> None:
@@ -169,21 +166,20 @@ def move_options(game: ClankGame, seat: int, tunnel: Tunnel, options: list[Optio
 
 def potion_options(game: ClankGame, seat: int, options: list[Option]) -> None:
     """The potions kept (CL-101)."""
-    tokens = game.pile(TOKENS, seat)
-    for index, token in enumerate(tokens):
+    for token in game.pile(TOKENS, seat):
         kind = game.kind(token)
-        if kind.use is not None and is_first(game, tokens, index):
-            options.append(USE[kind.index])
+        if kind.use is not None:
+            offer(USE[kind.index], options)
 
 
 def trash_options(game: ClankGame, seat: int, any_card: int, options: list[Option]) -> None:
     """Cards of the discard pile and play area to trash (CL-94): any one, or only a Burgle."""
     cards = game.pile(DISCARD, seat) + [card for card in game.pile(PLAY, seat) if not game.token(card, TRASHED)]
     burgle = False
-    for index, card in enumerate(cards):
-        if any_card and is_first(game, cards, index):
-            options.append(TRASH_OPTIONS[game.kinds[card].index])
-        burgle = burgle or game.kinds[card].key == "burgle"
+    for card in cards:
+        if any_card:
+            offer(TRASH_OPTIONS[game.kinds[card].index], options)
+        burgle = burgle or game.kinds[card] is BURGLE
     if burgle and game.purses[seat][BURGLES]:
         options.append(TRASH_A_BURGLE)
 
@@ -268,19 +264,21 @@ def acquire(game: ClankGame, seat: int, index: int) -> None:
     """The card goes to the discard pile; what it does when acquired happens now, once (CL-26, CL-27)."""
     card = leave_row(game, index)
     if card == EMPTY:
-        for zone in (MERCENARIES, EXPLORES, SECRET_TOMES):
-            pile = game.pile(zone)
-            if pile and game.kinds[pile[0]].index == index:
-                card = pile.pop()
-                break
+        card = game.pile(reserve_pile(index)).pop()
     kind = game.kind(card)
-    cost = kind.cost if not game.standing else game.cost_of(card, seat, Tally())
-    game.purses[seat][SKILL] -= cost
+    game.purses[seat][SKILL] -= skill_for(game, seat, card, kind)
     game.pile(DISCARD, seat).append(card)
     if game.listener is not None:
         game.tell("acquire", seat, [card])
     if kind.acquire is not None:
         game.start(seat, kind.acquire, card)
+
+
+def reserve_pile(index: int) -> int:
+    """Where the cards of this kind lie in the reserve."""
+    if index == MERCENARY.index:
+        return MERCENARIES
+    return EXPLORES if index == EXPLORE.index else SECRET_TOMES
 
 
 def use(game: ClankGame, seat: int, index: int) -> None:
@@ -349,7 +347,7 @@ def trash_this(game: ClankGame, seat: int, option: Option) -> None:
     kind = option.card
     if option is TRASH_A_BURGLE:
         purse[BURGLES] -= 1
-        kind = TRASH_OPTIONS[0].card  # Burgle is the first card of the catalogue
+        kind = BURGLE.index
     elif purse[TRASHES]:
         purse[TRASHES] -= 1
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.clank.board import BOARDS, MAPS, START
+from donjon.games.clank.board import BOARDS, START
 from donjon.games.clank.card import ClankCard
 from donjon.games.clank.cards.reserve import EXPLORE, GOBLIN, MERCENARY, SECRET_TOME
 from donjon.games.clank.cards.starter import STARTING_DECK
@@ -52,6 +52,7 @@ from donjon.games.clank.pieces import (
     TURN_LIMIT,
 )
 from donjon.games.clank.turn import WHOLE_GAME
+from donjon.kernel.card import Card
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec, SetupOption
@@ -92,8 +93,11 @@ class ClankSpec(GameSpec):
         game.counts[RAGE] = 5 - game.players  # CL-9
         game.counts[BLACK_IN_BAG] = BLACK_CUBES
         game.counts[RUNNER] = -1
-        lay_tokens(game)
-        lay_reserve(game)
+        unpack(game)
+        remove_artifacts(game)
+        # Those beyond the slots of the board are out of the game, unseen (CL-5).
+        game.shuffle(game.pile(MAJOR_SECRETS))
+        game.shuffle(game.pile(MINOR_SECRETS))
         deal_players(game)
         lay_row(game)
         if game.setup["first_arrivals"] == "yes":
@@ -119,30 +123,32 @@ class ClankSpec(GameSpec):
         return cards
 
 
-def lay_tokens(game: ClankGame) -> None:
-    """Artifacts less those removed, secrets face down, market stock, idols, mastery tokens (CL-4 to CL-8)."""
-    artifacts = [game.mint(kind, 1)[0] for kind in ARTIFACT_TOKENS]
-    slots = [*range(len(artifacts))]
-    game.rng.shuffle(slots)
-    for slot in slots[: 4 - game.players]:
-        game.pile(TRASH).append(artifacts[slot])
-        artifacts[slot] = EMPTY
-    game.pile(ARTIFACTS).extend(artifacts)
-    lay_secrets(game, MAJOR_SECRETS, MAJOR_TOKENS)
-    lay_secrets(game, MINOR_SECRETS, MINOR_TOKENS)
-    for item in MARKET_ITEMS:
-        game.pile(MARKET).extend(game.mint(item, item.copies))
-    game.pile(IDOLS).extend(game.mint(MONKEY_IDOL, MONKEY_IDOL.copies))
-    game.pile(MASTERIES).extend(game.mint(A_MASTERY, game.players))
-    assert MAPS[game.counts[BOARD]].majors <= len(game.pile(MAJOR_SECRETS))
+def unpack(game: ClankGame) -> None:
+    """Every card and token of the box in its pile, in order; that is worked out once for each number of players."""
+    found = UNPACKED.get(game.players)
+    if found is None:
+        lay_reserve(game)
+        lay_tokens(game)
+        for kind in DUNGEON_KINDS:
+            game.pile(DUNGEON_DECK).extend(game.mint(kind, kind.copies))
+        for seat in range(game.players):
+            for kind in STARTING_DECK:
+                game.pile(DECK, seat).extend(game.mint(kind, kind.copies))
+        found = Box(game.kinds, game.piles)
+        UNPACKED[game.players] = found
+    game.kinds = found.kinds
+    game.piles = [pile[:] for pile in found.piles]
 
 
-def lay_secrets(game: ClankGame, zone: int, kinds: tuple[ClankCard, ...]) -> None:
-    """Shuffled face down; those beyond the slots of the board are out of the game, unseen."""
-    pile = game.pile(zone)
-    for kind in kinds:
-        pile.extend(game.mint(kind, kind.copies))
-    game.shuffle(pile)
+class Box:
+    """What `unpack` lays out."""
+
+    def __init__(self, kinds: list[Card], piles: list[list[int]]) -> None:
+        self.kinds = kinds
+        self.piles = piles
+
+
+UNPACKED: Final[dict[int, Box]] = {}
 
 
 def lay_reserve(game: ClankGame) -> None:
@@ -156,12 +162,36 @@ def lay_reserve(game: ClankGame) -> None:
         game.pile(zone).extend(game.mint(kind, kind.copies))
 
 
+def lay_tokens(game: ClankGame) -> None:
+    """Artifacts in their slots, secrets, market stock, idols, a mastery token for each player (CL-4 to CL-8)."""
+    for zone, kinds in (
+        (ARTIFACTS, ARTIFACT_TOKENS),
+        (MAJOR_SECRETS, MAJOR_TOKENS),
+        (MINOR_SECRETS, MINOR_TOKENS),
+        (MARKET, MARKET_ITEMS),
+        (IDOLS, (MONKEY_IDOL,)),
+    ):
+        for kind in kinds:
+            game.pile(zone).extend(game.mint(kind, kind.copies))
+    game.pile(MASTERIES).extend(game.mint(A_MASTERY, game.players))
+
+
+def remove_artifacts(game: ClankGame) -> None:
+    """With fewer than four players some artifacts leave at random (CL-4)."""
+    artifacts = game.pile(ARTIFACTS)
+    removed = 4 - game.players
+    while removed > 0:
+        slot = game.rng.below(len(artifacts))
+        if artifacts[slot] != EMPTY:
+            game.pile(TRASH).append(artifacts[slot])
+            artifacts[slot] = EMPTY
+            removed -= 1
+
+
 def deal_players(game: ClankGame) -> None:
     """Decks, hands, pawns, the first player and the first noise (CL-3, CL-14 to CL-16)."""
     game.active = first_player(game)
     for seat in range(game.players):
-        for kind in STARTING_DECK:
-            game.pile(DECK, seat).extend(game.mint(kind, kind.copies))
         game.shuffle(game.pile(DECK, seat))
         game.draw(seat, HAND_SIZE)
         noise = max(0, 3 - (seat - game.active) % game.players)
@@ -183,8 +213,6 @@ def first_player(game: ClankGame) -> int:
 def lay_row(game: ClankGame) -> None:
     """Six cards that do not show the dragon; the others are shuffled back into the deck (CL-12)."""
     deck = game.pile(DUNGEON_DECK)
-    for kind in DUNGEON_KINDS:
-        deck.extend(game.mint(kind, kind.copies))
     game.shuffle(deck)
     row = game.pile(ROW)
     aside: list[int] = []
