@@ -180,7 +180,7 @@ def deed_worth(game: HeroGame, deed: Effect) -> float:
     """What a deed is worth now; 1 is about a Courage."""
     courage = game.counts[COURAGE]
     if isinstance(deed, deeds.Courage):
-        return min(deed.n, 10 - courage) * (1.2 if courage <= 7 else 0.3)
+        return min(deed.n, 10 - courage) * (1.2 if courage <= 4 or (deed.n > 1 and courage <= 7) else 0.3)
     if isinstance(deed, deeds.Fear):
         return min(-deed.n, game.counts[FEAR]) * 0.45
     if isinstance(deed, deeds.Mana):

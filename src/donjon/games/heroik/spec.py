@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from donjon.games.heroik import dungeon
 from donjon.games.heroik.answers import Answers
+from donjon.games.heroik.boxes import FOLDER
 from donjon.games.heroik.boxfile import load_box
 from donjon.games.heroik.cards import Adventurer, Box, Equipment, Foe, HeroCard, Scenario
 from donjon.games.heroik.places import (
@@ -208,8 +209,7 @@ class HeroSpec(GameSpec):
 
 def built_in_boxes() -> list[Box]:
     """Our three boxes."""
-    folder = Path(__file__).resolve().parent / "boxes"
-    return [load_box(folder / f"{name}.toml") for name in ("abbey", "glass", "ember")]
+    return [load_box(FOLDER / f"{name}.toml") for name in ("abbey", "glass", "ember")]
 
 
 def own_boxes() -> list[Box]:

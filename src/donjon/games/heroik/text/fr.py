@@ -287,7 +287,7 @@ def _question(lang: Language, effect: object, voice: Voice) -> str:
 
 ABILITIES = {
     "pain": f"Douleur{COLON}perdre contre cette carte coûte 2 Courage",
-    "bodyguard": f"Garde du corps{COLON}quand elle est vaincue, le maître du donjon renforce un monstre visible (Ténacité)",
+    "bodyguard": f"Garde du corps{COLON}quand elle est vaincue, le maître renforce un monstre visible (Ténacité)",
     "fierce": f"Hargneux{COLON}la Ténacité de cette carte compte double",
     "psi": f"Psi{COLON}quand elle est vaincue en combat, le maître du donjon peut prendre le Mana d'un aventurier",
     "supremacy": f"Suprématie{COLON}Puissance +2 tant qu'il y a plus de Peur que de Courage",

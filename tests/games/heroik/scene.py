@@ -1,0 +1,140 @@
+"""Scenes of Hero IK: a party before corridors of the test's making, at the beginning of a turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from donjon.games.heroik import places
+from donjon.games.heroik.table import HeroGame
+from donjon.games.heroik.turn import TURN_OF_THE_GAME
+from donjon.games.heroik.boxfile import load_box
+from donjon.games.heroik.spec import spec_with
+from donjon.kernel.joins import Forever
+from donjon.kernel.registry import register
+from donjon.kernel.rng import from_seed
+from donjon.kernel.table import EMPTY
+from tests.table import Mode, Table
+
+# The proving ground has one card for each rule, so that our boxes can be balanced without touching the scenarios.
+PROVING = register(spec_with(load_box(Path(__file__).with_name("proving.toml")), name="heroik_proving"))
+
+
+class Dungeon(Table):
+    """Corridors are written from their front on: "y6 r8"; `?y6` lies face down, `y6!` has Tenacity."""
+
+    def __init__(
+        self,
+        mode: Mode,
+        party: str = "tam",
+        equipment: str = "",
+        corridors: tuple[str, ...] = ("y6", "y6", "y6"),
+        won: str = "",
+        courage: int = 5,
+        fear: int = 0,
+        mana: str | None = None,
+        final: str = "boss",
+        players: int = 2,
+        step: int = 0,
+        begin: bool = True,
+        **options: str,
+    ) -> None:
+        super().__init__(mode, PROVING.name, players, **{"box": "proving", "party": "fay,pip,tam,sol,p_heart", **options})
+        for pile in self.game.piles:
+            pile.clear()
+        self.game.tokens.clear()
+        self.game.known.clear()
+        self.has(party=party.split()[::-1], won=won.split(), final=[final])
+        self.seats[0].has(equipment=equipment.split())
+        for card in self.game.pile(places.PARTY):
+            if mana is None or self.game.kinds[card].key in mana.split():
+                self.game.put_token(card, places.MANA, 1)
+        for place, text in enumerate(corridors):
+            self.corridor(place, text.split())
+        self.has(courage=courage, fear=fear, corridors=len(corridors), step=step, turn=0, foe=0, times=1)
+        self.log.events.clear()
+        if begin:
+            self.begin()
+
+    def corridor(self, place: int, keys: list[str]) -> None:
+        """A front and the deck behind it."""
+        front = keys[0] if keys else ""
+        key = front.strip("?!")
+        card = self.game.mint(self.spec.catalogue.by_key[key], 1)[0] if key else EMPTY
+        self.game.pile(places.FRONTS).append(EMPTY if front.startswith("?") else card)
+        self.game.pile(places.AMBUSHES).append(card if front.startswith("?") else EMPTY)
+        if front.startswith("?"):
+            self.game.know(card, 1 << places.MASTER)
+        if front.endswith("!"):
+            self.game.put_token(card, places.TENACITY, 1)
+        self.fill(places.CORRIDOR + place, 0, keys[1:])
+
+    def begin(self) -> Dungeon:
+        """The turn begins; in a duel the master does not swap corridors."""
+        game = self.game
+        game.stack.clear()
+        game.asking = None
+        game.over = False
+        game.outcome = None
+        game.active = 0
+        game.listener = self.log
+        game.start(0, Forever(TURN_OF_THE_GAME))
+        game.run()
+        if "swap 1 2" in [option.word for option in game.options]:
+            self.answer("pass")
+        return self
+
+    @property
+    def hero(self) -> HeroGame:
+        game = self.game
+        assert isinstance(game, HeroGame)
+        return game
+
+    def rolls(self, *dice: tuple[int, int]) -> Dungeon:
+        """The next dice, each as (sides, what it shows)."""
+        for number in range(100_000):
+            rng = from_seed(f"dice {number}")
+            probe = rng.clone()
+            if all(probe.roll(sides) == shows for sides, shows in dice):
+                self.game.rng = rng
+                return self
+        raise AssertionError("no such dice")
+
+    def party(self, *words: str) -> Dungeon:
+        """The adventurer player answers; what has no alternative (to roll, to accept) is answered by the game."""
+        for word in words:
+            if word not in ("roll", "accept") or word in self.seats[0].may():
+                self.seats[0].answers(word)
+        return self
+
+    def master(self, *words: str) -> Dungeon:
+        """The dungeon master answers."""
+        self.seats[1].answers(*words)
+        return self
+
+    def asked(self) -> tuple[int, list[str]]:
+        """Who is asked, and what may be answered."""
+        return self.game.asked, [option.word for option in self.game.options]
+
+    @property
+    def courage(self) -> int:
+        return self.count("courage")
+
+    @property
+    def fear(self) -> int:
+        return self.count("fear")
+
+    def strength(self, place: str) -> int:
+        return self.game.explain(f"strength {place}", 1).total
+
+    def lines(self, what: str) -> list[tuple[str, int, str]]:
+        return [(line.source, line.amount, line.rule) for line in self.game.explain(what, 0).lines]
+
+    def mana(self) -> list[str]:
+        """Who has Mana."""
+        game = self.game
+        return sorted(game.kinds[card].key for card in game.pile(places.PARTY) if game.token(card, places.MANA))
+
+    def tough(self) -> list[str]:
+        """Which cards have Tenacity."""
+        game = self.hero
+        return sorted(game.kinds[card].key for card in game.face_up() if game.token(card, places.TENACITY))
