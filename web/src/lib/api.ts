@@ -1,0 +1,46 @@
+// What is asked of the server over HTTP.
+import type { CardHelp, GameHelp, Joined, Made, MyTable, Proof, Replayed, TableInfo } from '../wire'
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: { code?: string; said?: { en: string; fr: string } } | null,
+  ) {
+    super(body?.said?.en ?? `HTTP ${status}`)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (token) headers.authorization = `Bearer ${token}`
+  const reply = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+  if (!reply.ok) throw new Refusal(reply.status, await reply.json().catch(() => null))
+  return (await reply.json()) as T
+}
+
+export interface SeatAsked {
+  kind: 'me' | 'open' | 'computer'
+  name?: string
+  level?: string
+}
+
+export const api = {
+  games: () => call<GameHelp[]>('GET', '/api/games'),
+  cards: (game: string) => call<CardHelp[]>('GET', `/api/cards/${game}`),
+  make: (table: { game: string; seats: SeatAsked[]; setup?: Record<string, string>; options?: object; nonce?: string }) => call<Made>('POST', '/api/tables', table),
+  info: (table: string, token: string) => call<TableInfo>('GET', `/api/tables/${table}`, undefined, token),
+  join: (table: string, token: string, name: string) => call<Joined>('POST', `/api/tables/${table}/join`, { name, nonce: nonce() }, token),
+  start: (table: string, host: string) => call<TableInfo>('POST', `/api/tables/${table}/start`, {}, host),
+  rematch: (table: string, token: string) => call<Joined>('POST', `/api/tables/${table}/rematch`, {}, token),
+  fork: (table: string, token: string, form: { at: number; seats: SeatAsked[]; seat: number; exact: boolean }) => call<Made>('POST', `/api/tables/${table}/fork`, form, token),
+  mine: (tokens: string[]) => call<MyTable[]>('POST', '/api/mine', { tokens }),
+  replay: (table: string, token: string, at: number, seat: number) => call<Replayed>('GET', `/api/tables/${table}/replay?at=${at}&seat=${seat}&since=${Math.max(0, at - 12)}`, undefined, token),
+  proof: (table: string, token: string) => call<Proof>('GET', `/api/tables/${table}/proof`, undefined, token),
+  record: (table: string, token: string) => call<object>('GET', `/api/tables/${table}/record`, undefined, token),
+}
+
+/** This seat's share in the shuffles. */
+export function nonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((n) => n.toString(36)).join('').slice(0, 24)
+}

@@ -1,0 +1,81 @@
+// A position as a table component sees it: live, replayed or sketched.
+import type { CardHelp, Explanation, LogLine, Question, ShownOption, ShownPlayer, View } from '../wire'
+import { blank, type Face } from './face'
+import { prefs } from './prefs.svelte'
+import { said, t } from './say.svelte'
+
+export type Extra = View & Record<string, any>
+export type Draw = (card: CardHelp, name: string, text: string) => Face
+
+export class Play {
+  view = $state.raw<Extra | null>(null)
+  question = $state.raw<Question | null>(null)
+  lines = $state.raw<LogLine[]>([])
+  players = $state.raw<ShownPlayer[]>([])
+  explainable = $state.raw<string[]>([])
+  odds = $state.raw<Record<string, any> | null>(null)
+  explained = $state.raw<Record<string, Explanation>>({})
+  seats = $state.raw<number[]>([])
+  /** Options the player is choosing among, when a card or place stands for several. */
+  choosing = $state.raw<ShownOption[] | null>(null)
+  hinted = $state('')
+
+  constructor(
+    readonly cards: Record<string, CardHelp>,
+    readonly draw: Draw,
+    readonly send: (word: string) => void = () => {},
+  ) {}
+
+  /** A card as it is drawn, in the reader's language. */
+  face(key: string): Face {
+    const card = this.cards[key]
+    if (!card) return blank(key, key.replaceAll('_', ' '))
+    return this.draw(card, said(card.name), said(card.text))
+  }
+
+  name(key: string): string {
+    const card = this.cards[key]
+    return card ? said(card.name) : key.replaceAll('_', ' ')
+  }
+
+  /** The seat whose things lie in front: the one asked, or the first of ours. */
+  get me(): number {
+    return this.view?.you ?? this.seats[0] ?? 0
+  }
+
+  get options(): ShownOption[] {
+    return this.question?.options ?? []
+  }
+
+  /** The options of some verbs, for a card (or its second, different copy). */
+  of(verbs: string | string[], card?: string): ShownOption[] {
+    const wanted = Array.isArray(verbs) ? verbs : [verbs]
+    return this.options.filter((option) => wanted.includes(option.verb) && (card === undefined || option.card === card))
+  }
+
+  option(word: string): ShownOption | undefined {
+    return this.options.find((option) => option.word === word)
+  }
+
+  /** One option is answered; among several the player is asked. */
+  use(options: ShownOption[]): void {
+    if (options.length === 1) {
+      this.choosing = null
+      this.send(options[0]!.word)
+    } else if (options.length) this.choosing = options
+  }
+
+  playerName(seat: number): string {
+    const player = this.players.find((each) => each.seat === seat)
+    return player?.name || t().seat(seat + 1)
+  }
+
+  isComputer(seat: number): boolean {
+    const player = this.players.find((each) => each.seat === seat)
+    return player?.kind === 'computer' || player?.away === true
+  }
+
+  get lang() {
+    return prefs.lang
+  }
+}

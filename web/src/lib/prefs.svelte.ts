@@ -1,0 +1,56 @@
+// What the reader prefers; kept in the browser, and only there.
+export type Lang = 'en' | 'fr'
+export type Theme = 'dark' | 'light'
+export type Motion = 'full' | 'fast' | 'off'
+
+interface Prefs {
+  lang: Lang
+  theme: Theme
+  motion: Motion
+  confirmEnd: boolean
+  name: string
+}
+
+const KEY = 'donjon.prefs'
+
+function read(): Prefs {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const first: Prefs = {
+    lang: navigator.language.startsWith('fr') ? 'fr' : 'en',
+    theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+    motion: calm ? 'off' : 'full',
+    confirmEnd: false,
+    name: '',
+  }
+  try {
+    return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return first
+  }
+}
+
+export const prefs = $state(read())
+
+/** Puts the preferences on the page and keeps them; called once, from a component. */
+export function keepPrefs(): void {
+  $effect(() => {
+    const root = document.documentElement
+    root.lang = prefs.lang
+    root.dataset.theme = prefs.theme
+    root.dataset.motion = prefs.motion
+    try {
+      localStorage.setItem(KEY, JSON.stringify(prefs))
+    } catch {
+      // A browser without storage plays just as well.
+    }
+  })
+}
+
+const query = matchMedia('(max-width: 719px)')
+const screen = $state({ narrow: query.matches })
+query.addEventListener('change', () => (screen.narrow = query.matches))
+
+/** Whether the page is a phone's. */
+export function narrow(): boolean {
+  return screen.narrow
+}

@@ -1,0 +1,45 @@
+// Where we are. Tokens stay behind the #: a server never sees them in a path.
+interface Route {
+  page: 'home' | 'new' | 'credits' | 'table'
+  game: string
+  table: string
+  token: string
+  role: 'seat' | 'invite' | 'watch'
+  at: number | null
+  seat: number | null
+}
+
+function read(): Route {
+  const path = /^\/t\/([\w-]+)/.exec(location.pathname)
+  const hash = new URLSearchParams(location.hash.slice(1))
+  const number = (name: string) => (hash.has(name) ? Number(hash.get(name)) : null)
+  const route: Route = { page: 'home', game: '', table: '', token: '', role: 'seat', at: number('at'), seat: number('as') }
+  if (path) {
+    route.page = 'table'
+    route.table = path[1]!
+    for (const role of ['seat', 'invite', 'watch'] as const)
+      if (hash.has(role)) {
+        route.role = role
+        route.token = hash.get(role)!
+      }
+  } else if (hash.has('new')) {
+    route.page = 'new'
+    route.game = hash.get('new')!
+  } else if (hash.has('credits')) route.page = 'credits'
+  return route
+}
+
+export const route = $state<Route>(read())
+
+export function go(address: string): void {
+  history.pushState(null, '', address)
+  Object.assign(route, read())
+  scrollTo(0, 0)
+}
+
+export function tableAddress(table: string, role: string, token: string): string {
+  return `/t/${table}#${role}=${token}`
+}
+
+addEventListener('popstate', () => Object.assign(route, read()))
+addEventListener('hashchange', () => Object.assign(route, read()))

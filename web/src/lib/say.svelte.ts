@@ -1,0 +1,27 @@
+import type { Said } from '../wire'
+import { prefs } from './prefs.svelte'
+import { WORDS, type Words } from './words'
+
+/** The interface's words in the reader's language. */
+export function t(): Words {
+  return WORDS[prefs.lang]
+}
+
+/** What the server said, in the reader's language. */
+export function said(text: Said | null | undefined): string {
+  if (!text) return ''
+  return prefs.lang === 'fr' ? text.fr.replace(/ ([:;!?»%])/g, '\u00a0$1') : text.en
+}
+
+export function percent(chance: number): string {
+  return `${Math.round(chance * 100)}${prefs.lang === 'fr' ? '\u00a0' : '\u2009'}%`
+}
+
+/** A number with its sign, as printed: a true minus. */
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`
+}
+
+export function plain(n: number): string {
+  return n < 0 ? `−${-n}` : `${n}`
+}

@@ -1,0 +1,203 @@
+// The line to a table: one socket, kept alive, opened again when it breaks. The server's version is the truth;
+// a command that was on its way when the line broke is sent again with the same id and takes effect once.
+import type { Advice, CardHelp, ExplainedLine, FromServer, Said, TableInfo } from '../wire'
+import { Play, type Draw } from './play.svelte'
+
+export type Line = 'connecting' | 'live' | 'broken' | 'refused'
+
+let counter = 0
+function newId(): string {
+  return `${Date.now().toString(36)}-${(counter++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+}
+
+export class Session extends Play {
+  line = $state<Line>('connecting')
+  info = $state.raw<TableInfo | null>(null)
+  role = $state('')
+  version = $state(-1)
+  answers = $state(0)
+  mayUndo = $state(false)
+  result = $state.raw<ExplainedLine[][] | null>(null)
+  advice = $state.raw<Advice | null>(null)
+  thinking = $state(false)
+  notice = $state.raw<Said | null>(null)
+  busy = $state(false)
+  race = $state.raw<number[][]>([])
+
+  private socket: WebSocket | null = null
+  private closed = false
+  private wait = 250
+  private timer = 0
+  private pending: { id: string; message: string } | null = null
+  private asking = 0
+  private asks = new Map<string, string>()
+
+  constructor(
+    readonly table: string,
+    private readonly token: string,
+    cards: Record<string, CardHelp>,
+    draw: Draw,
+  ) {
+    super(cards, draw, (word) => this.answer(word))
+    this.connect()
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`)
+    this.socket = socket
+    socket.onopen = () => {
+      const known = this.version >= 0 ? this.version : null
+      socket.send(JSON.stringify({ type: 'hello', table: this.table, token: this.token, version: known }))
+      if (this.pending) socket.send(this.pending.message)
+    }
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer)
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return
+      if (this.line !== 'refused') {
+        this.line = this.version >= 0 ? 'broken' : 'connecting'
+        this.timer = window.setTimeout(() => this.connect(), this.wait)
+        this.wait = Math.min(5000, this.wait * 1.7)
+      }
+    }
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    this.socket?.close()
+  }
+
+  private tell(message: Record<string, unknown>): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ table: this.table, ...message }))
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.line = 'live'
+        this.wait = 250
+        this.role = message.role
+        this.seats = message.seats
+        break
+      case 'table':
+        this.info = message.info
+        this.players = message.info.seats
+        break
+      case 'position':
+        this.arrive(message)
+        break
+      case 'done':
+        if (this.pending?.id === message.id) this.settle()
+        break
+      case 'refused':
+        if (this.pending?.id === message.id) this.settle()
+        if (this.asks.has(message.id)) {
+          this.asks.delete(message.id)
+          this.thinking = false
+        }
+        this.notice = message.said
+        break
+      case 'advice':
+        this.thinking = false
+        if (message.version === this.version) {
+          this.advice = message
+          this.hinted = message.options[0]?.word ?? ''
+        }
+        break
+      case 'explanation':
+        if (Number(this.asks.get(message.id)) === this.version) this.explained = { ...this.explained, [message.what]: message }
+        this.asks.delete(message.id)
+        break
+      case 'chances':
+        if (Number(this.asks.get(message.id)) === this.version) this.odds = message.odds
+        this.asks.delete(message.id)
+        break
+      case 'problem':
+        if (message.code === 'unknown') this.line = 'refused'
+        else if (message.code !== 'too_fast') this.notice = message.said
+        break
+    }
+  }
+
+  private arrive(position: Extract<FromServer, { type: 'position' }>): void {
+    const fresh = position.version !== this.version
+    this.version = position.version
+    this.answers = position.answers
+    if (position.seats.length) this.seats = position.seats
+    this.lines = position.since === null ? position.lines : [...this.lines, ...position.lines].slice(-400)
+    this.mayUndo = position.may_undo
+    this.explainable = position.explainable
+    this.result = position.result
+    this.question = position.question
+    this.view = position.view
+    this.busy = false
+    if (fresh) {
+      this.advice = null
+      this.hinted = ''
+      this.choosing = null
+      this.explained = {}
+      this.asks.clear()
+      this.ask()
+    }
+    const scores = (this.view as Record<string, any> | null)?.scores
+    if (fresh && Array.isArray(scores)) this.race = [...this.race, scores as number[]]
+  }
+
+  /** The arithmetic that the table shows without being asked; not while positions fly past. */
+  private ask(): void {
+    clearTimeout(this.asking)
+    this.asking = window.setTimeout(() => {
+      if (!this.view || this.view.outcome) return
+      this.ask1('odds', {})
+      for (const what of this.explainable) if (/^(light|margin|strength|gold|roll)( |$)/.test(what)) this.explain(what)
+    }, 120)
+  }
+
+  private ask1(type: string, rest: Record<string, unknown>): void {
+    const id = newId()
+    this.asks.set(id, String(this.version))
+    this.tell({ type, id, ...rest })
+  }
+
+  explain(what: string): void {
+    if (!(what in this.explained)) this.ask1('explain', { what })
+  }
+
+  private command(message: Record<string, unknown>): void {
+    if (this.busy) return
+    const id = newId()
+    this.busy = true
+    this.notice = null
+    this.pending = { id, message: JSON.stringify({ id, table: this.table, version: this.version, ...message }) }
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(this.pending.message)
+  }
+
+  private settle(): void {
+    this.pending = null
+    this.busy = false
+  }
+
+  answer(word: string): void {
+    if (this.option(word)) this.command({ type: 'answer', word })
+  }
+
+  undo(): void {
+    if (this.mayUndo) this.command({ type: 'undo' })
+  }
+
+  hint(): void {
+    if (this.thinking || !this.question) return
+    this.thinking = true
+    this.ask1('hint', { version: this.version })
+  }
+
+  chat(text: string): void {
+    this.tell({ type: 'chat', id: newId(), text })
+  }
+
+  /** Cuts the line, as a network would: for the tests. */
+  cut(): void {
+    this.socket?.close()
+  }
+}
