@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.house import Server
+from tests.server.postgres import Postgres
 
 
 @pytest.fixture(scope="module")
@@ -32,3 +33,22 @@ def launch(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     yield start
     for each in running:
         each.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A Postgres of our own; where there is none the tests are skipped, loudly."""
+    cluster = Postgres()
+    try:
+        yield cluster.start()
+    finally:
+        cluster.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/games.db"
+    cluster: Postgres = request.getfixturevalue("postgres")
+    return cluster.database()

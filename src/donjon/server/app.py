@@ -81,7 +81,7 @@ class App:
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         await self.store.open()
         self.tables.journal.start()
-        self.desk.start()
+        await self.desk.start()
         self.store.follow(self.desk.heard)
         LOGGER.info("open", extra={"owner": self.tables.process})
         yield

@@ -41,7 +41,13 @@ class Desk:
         self.task: asyncio.Task[None] | None = None
         self.closing = False
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        if self.tables.store.is_sqlite:
+            # The file is ours alone: whoever held a lease is gone.
+            async with self.tables.store.write() as connection:
+                await connection.execute(
+                    TABLES.update().where(TABLES.c.owner.is_not(None)).values(owner=None, lease=0.0)
+                )
         self.task = asyncio.create_task(self.rounds())
 
     async def stop(self) -> None:

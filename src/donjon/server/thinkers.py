@@ -10,6 +10,8 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, cast
@@ -35,6 +37,14 @@ def settle_down() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.nice(5)
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
+
+
+def end_with(server: int) -> None:
+    """A thinker must not outlive its server, also when that was killed."""
+    while os.getppid() == server:
+        time.sleep(1.0)
+    os._exit(0)
 
 
 def choose(position: str, level: str, seconds: float, seed: str) -> str:
