@@ -59,3 +59,9 @@ def happened(table: Table, verb: str) -> int:
 def gold(table: Table) -> int:
     """The gold the active player could spend now."""
     return table.game.explain("gold", table.game.active).total
+
+
+def use_another(seat: Seat, card: str, number: int = 1) -> Seat:
+    """Use the ability of another copy, whichever number that copy has by now."""
+    words = [word for word in seat.may() if word.split("#")[0].split(" ")[:2] == ["use", card]]
+    return seat.answers(next(word for word in words if word.endswith(f" {number}")))

@@ -7,9 +7,16 @@ import pytest
 from tests.games.thunderstone.scene import Scene, at_the_gate, strike
 
 
-def total(scene: Scene, hand: list[str], hall: list[str], *answers: str, **options: str) -> int:
+def total(
+    scene: Scene,
+    hand: list[str],
+    hall: list[str],
+    *answers: str,
+    halving: str = "before_light",
+    magic_halving: str = "after_doubling",
+) -> int:
     """What the attack comes to."""
-    table, alice = at_the_gate(scene, hand, hall, **options)
+    table, alice = at_the_gate(scene, hand, hall, halving=halving, magic_halving=magic_halving)
     alice.answers(*answers)
     return strike(table)
 
@@ -61,7 +68,7 @@ def test_battle_effects_happen_top_to_bottom_win_or_lose(scene: Scene) -> None:
 
 def test_only_the_attacked_monsters_effects_happen(scene: Scene) -> None:
     """TS-67."""
-    table, alice = at_the_gate(scene, ["militia", GEM], ["nixie", "famine", "kingdom"])
+    _, alice = at_the_gate(scene, ["militia", GEM], ["nixie", "famine", "kingdom"])
     alice.answers("attack 1")
     assert "disease" not in alice.discard
 

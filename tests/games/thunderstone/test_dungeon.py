@@ -36,7 +36,7 @@ def test_one_weapon_for_each_hero_and_each_weapon_once(scene: Scene) -> None:
 
 def test_equal_heroes_are_one_option_until_they_differ(scene: Scene) -> None:
     """TS-52: the second Militia is `#2` once the first one carries a Dagger; two alike are one again."""
-    table, alice = at_the_gate(scene, ["militia", "militia", "militia", "dagger", "dagger", "iron_rations"])
+    _, alice = at_the_gate(scene, ["militia", "militia", "militia", "dagger", "dagger", "iron_rations"])
     assert [word for word in alice.may() if word.startswith("equip")] == ["equip dagger militia"]
     alice.answers("equip dagger militia")
     assert len([word for word in alice.may() if word.startswith("equip")]) == 1
@@ -117,7 +117,9 @@ def test_a_monster_must_be_declared_beatable_or_not(scene: Scene) -> None:
 
 
 def test_blink_dog_cannot_be_declared_in_the_dark(scene: Scene) -> None:
-    """TS-62, TS-124, TS-85: rank 1 and its own 1 ask for Light 2, Light 1 is not enough, not even to push it away."""
+    """TS-62, TS-124, TS-85: rank 1 and its own 1 ask for Light 2; Light 1 is not enough, not even to push it away.
+
+    TS-12: the card's text beats the rule that any monster may be declared."""
     hall = ["blink_dog", "nixie", "nixie"]
     _, alice = at_the_gate(scene, ["torch", "militia"], hall)
     assert alice.may() == ["attack 2", "attack 3"]

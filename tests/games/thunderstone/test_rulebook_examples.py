@@ -9,7 +9,7 @@ from tests.table import Seat, Table
 
 
 def test_t1_a_visit_to_the_village(scene: Scene) -> None:
-    """T-1: TS-33 to TS-47, TS-28, TS-30, TS-156."""
+    """T-1: TS-33 to TS-47, TS-28, TS-30, TS-156, A-1 (levelling after buying), A-2 (all revealed)."""
     table, alice = in_the_village(
         scene,
         ["barkeep", "town_guard", "lorigg_thief", "the_unchained", "militia", "battle_fury"],
@@ -40,8 +40,17 @@ def test_t1_a_visit_to_the_village(scene: Scene) -> None:
     gone = {"town_guard", "militia", "trainer", "barkeep", "lorigg_thief", "outlands_slayer"}
     assert set(table.cards("destroyed")) == gone
     assert alice.discard == sorted(
-        ["short_sword", "banish", "lorigg_rogue", "outlands_khan"]
-        + ["the_unchained", "battle_fury", "disease", "torch", "dagger"]
+        [
+            "short_sword",
+            "banish",
+            "lorigg_rogue",
+            "outlands_khan",
+            "the_unchained",
+            "battle_fury",
+            "disease",
+            "torch",
+            "dagger",
+        ]
     )
     assert len(alice.hand) == 6
     assert table.is_quiet()
@@ -152,7 +161,9 @@ def test_t7_rest(scene: Scene) -> None:
     )
     table.has(diseases=[], destroyed=[]).begins(franck)
     franck.answers("rest")
-    assert franck.may() == [f"destroy {key}" for key in ("sphinx", "trainer", "dagger", "militia", "disease")] + ["pass"]
+    assert franck.may() == [f"destroy {key}" for key in ("sphinx", "trainer", "dagger", "militia", "disease")] + [
+        "pass"
+    ]
     franck.answers("destroy disease")
 
     assert table.cards("diseases") == ["disease"] and table.cards("destroyed") == []
@@ -243,7 +254,7 @@ def test_t18_beating_another_rank(scene: Scene) -> None:
 
 
 def test_t19_banish_to_the_end(scene: Scene) -> None:
-    """T-19: TS-113, TS-122. The Thunderstone rearranged to rank 1: nothing more happens, in the middle of the text."""
+    """T-19: TS-113, TS-122, A-23. The Thunderstone rearranged to rank 1 ends the game in the middle of the text."""
     table, alice = at_the_gate(scene, ["banish", "militia"], STONE_HALL)
     before = happened(table, "draw")
     alice.answers("use banish 1", "order 213")
@@ -258,7 +269,7 @@ def test_t23_a_tie(scene: Scene) -> None:
     alice, bob, carol = table.seats
     forty = ["archduke_of_pain"] * 5
     alice.has(hand=["militia"], deck=forty, discard=[]), bob.has(hand=forty[:2], deck=forty[2:], discard=[])
-    carol.has(hand=[], deck=["stone_of_mystery"], discard=[*forty[:4], "succubus"][:4] + ["pegasus", "griknack_goblin"])
+    carol.has(hand=[], deck=["stone_of_mystery"], discard=[*forty[:4], "pegasus", "griknack_goblin"])
     table.has(hall=STONE_HALL).begins(alice)
     alice.answers("dungeon", "attack 1")
 

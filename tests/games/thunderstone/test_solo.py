@@ -1,0 +1,92 @@
+"""The solo game (V-1, R-TS-4)."""
+
+from __future__ import annotations
+
+from tests.games.thunderstone.scene import Scene, happened
+from tests.table import Seat, Table
+
+GEM = "lightstone_gem"
+STONE = "stone_of_mystery"
+
+
+def alone(scene: Scene, hand: list[str], hall: list[str], dungeon: list[str]) -> tuple[Table, Seat]:
+    table = scene("thunderstone", players=1, setup="first_game")
+    alice = table.seats[0].has(hand=hand, deck=["torch"] * 20, discard=[])
+    table.has(hall=hall, dungeon=dungeon, destroyed=[], village_score=[]).begins(alice)
+    return table, alice
+
+
+def test_the_hall_is_empty_at_first(scene: Scene) -> None:
+    """V-1: normal set-up, hall empty: 31 cards in the dungeon deck; Militia 30 - 6."""
+    table = scene("thunderstone", players=1)
+    assert table.cards("hall") == [None, None, None] and len(table.cards("dungeon")) == 31
+    assert len(table.cards("militia")) == 24
+
+
+def test_a_card_enters_at_the_end_of_each_turn_and_pushes_the_others_on(scene: Scene) -> None:
+    """V-1: after drawing; gaps are not closed by the advance."""
+    table, alice = alone(scene, ["militia"], ["", "", ""], ["nixie", "famine", "wraith", "pegasus"])
+    halls = []
+    for _ in range(4):
+        alice.answers("rest", "pass")
+        halls.append(table.cards("hall"))
+    assert halls == [
+        [None, None, "nixie"],
+        [None, "nixie", "famine"],
+        ["nixie", "famine", "wraith"],
+        ["famine", "wraith", "pegasus"],
+    ]
+    assert table.cards("village_score") == ["nixie"], "pushed out of rank 1"
+
+
+def test_an_undefeated_monster_goes_to_the_villages_pile(scene: Scene) -> None:
+    """V-1, R-TS-4: then the hall refills as always, and then the monsters advance."""
+    table, alice = alone(scene, ["militia"], ["nixie", "pegasus", "famine"], ["wraith", "kingdom", "ghost"])
+    alice.answers("dungeon", "attack 2")
+    assert table.cards("village_score") == ["nixie", "pegasus"], "the Pegasus, then the Nixie pushed out"
+    assert table.cards("hall") == ["famine", "wraith", "kingdom"]
+
+
+def test_after_a_victory_the_monsters_wait_in_the_next_turn(scene: Scene) -> None:
+    """V-1: the winning turn's own advance happens, the next turn's does not, the one after it does again."""
+    table, alice = alone(
+        scene, ["outlands_khan", GEM], ["nixie", "grudgebeast", "famine"], ["wraith", "kingdom", "ghost", "haunt"]
+    )
+    alice.answers("dungeon", "attack 2")
+    assert alice.purse("xp") == 1
+    assert table.cards("hall") == ["famine", "wraith", "kingdom"]
+    alice.answers("rest", "pass")
+    assert table.cards("hall") == ["famine", "wraith", "kingdom"], "held up"
+    alice.answers("rest", "pass")
+    assert table.cards("hall") == ["wraith", "kingdom", "ghost"]
+
+
+def test_an_advance_may_breach(scene: Scene) -> None:
+    """R-TS-4: Tyxr pushed into rank 1 takes two cards of the new hand."""
+    table, alice = alone(scene, ["militia"], ["nixie", "tyxr_the_old", "famine"], ["wraith"])
+    alice.answers("rest", "pass")
+    assert happened(table, "breach") == 1 and len(alice.hand) == 4
+
+
+def test_the_thunderstone_pushed_to_rank_1_ends_the_game(scene: Scene) -> None:
+    """V-1: nobody takes it; the player loses with no more points than the pile (0 against Nixie's 1)."""
+    table, alice = alone(scene, ["militia"], ["nixie", STONE, "famine"], ["wraith"])
+    alice.answers("rest", "pass")
+    outcome = table.game.outcome
+    assert table.game.over and outcome is not None
+    assert outcome.scores == [0] and outcome.winners == []
+
+
+def test_beating_the_monster_in_front_of_it_takes_it(scene: Scene) -> None:
+    """V-1: 3 + 3 + 1 points against an empty pile."""
+    table, alice = alone(scene, ["outlands_khan", GEM], ["griknack_goblin", STONE, "famine"], ["wraith"])
+    alice.answers("dungeon", "attack 1")
+    outcome = table.game.outcome
+    assert outcome is not None and outcome.scores == [7] and outcome.winners == [0]
+
+
+def test_it_is_taken_across_an_empty_place_too(scene: Scene) -> None:
+    """V-1: the Thunderstone in rank 3, rank 2 empty."""
+    _, alice = alone(scene, ["outlands_khan", GEM], ["griknack_goblin", "", STONE], ["wraith"])
+    alice.answers("dungeon", "attack 1")
+    assert STONE in alice.discard
