@@ -36,6 +36,7 @@ class Dungeon(Table):
         players: int = 2,
         step: int = 0,
         begin: bool = True,
+        swap: str = "pass",
         **options: str,
     ) -> None:
         super().__init__(mode, PROVING.name, players, **{"box": "proving", "party": "fay,pip,tam,sol,p_heart", **options})
@@ -53,7 +54,7 @@ class Dungeon(Table):
         self.has(courage=courage, fear=fear, corridors=len(corridors), step=step, turn=0, foe=0, times=1)
         self.log.events.clear()
         if begin:
-            self.begin()
+            self.begin(swap)
 
     def corridor(self, place: int, keys: list[str]) -> None:
         """A front and the deck behind it."""
@@ -68,8 +69,8 @@ class Dungeon(Table):
             self.game.put_token(card, places.TENACITY, 1)
         self.fill(places.CORRIDOR + place, 0, keys[1:])
 
-    def begin(self) -> Dungeon:
-        """The turn begins; in a duel the master does not swap corridors."""
+    def begin(self, swap: str = "pass") -> Dungeon:
+        """The turn begins; in a duel the master swaps corridors or, mostly, does not."""
         game = self.game
         game.stack.clear()
         game.asking = None
@@ -80,7 +81,7 @@ class Dungeon(Table):
         game.start(0, Forever(TURN_OF_THE_GAME))
         game.run()
         if "swap 1 2" in [option.word for option in game.options]:
-            self.answer("pass")
+            self.answer(swap)
         return self
 
     @property
