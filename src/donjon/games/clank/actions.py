@@ -65,8 +65,9 @@ def possible_actions(game: ClankGame, seat: int) -> list[Option]:
     purse = game.purses[seat]
     room = game.room(seat)
     hand = game.pile(HAND, seat)
+    kinds = game.all_kinds()
     for card in hand:
-        offer(PLAYS[game.kinds[card].index], options)
+        offer(PLAYS[kinds[card].index], options)
     row_options(game, seat, room, options)
     reserve_options(game, purse, options)
     if room.market and purse[GOLD] >= PRICE:
@@ -102,22 +103,19 @@ def row_options(game: ClankGame, seat: int, room: Room, options: list[Option]) -
     purse = game.purses[seat]
     skill = purse[SKILL]
     swords = purse[SWORDS]
-    if skill + swords == 0:
+    if skill == 0 and swords == 0 and not game.standing:
         return
+    kinds = game.all_kinds()
+    printed = not (game.standing and game.costs_change())
     for card in game.pile(ROW):
         if card == EMPTY:
             continue
-        kind = game.kind(card)
+        kind = kinds[card]
         if kind.role == MONSTER:
             if kind.fight <= swords and allowed(kind, room):
                 offer(FIGHT[kind.index], options)
-        elif skill_for(game, seat, card, kind) <= skill and allowed(kind, room):
+        elif (kind.cost if printed else game.cost_of(card, seat, Tally())) <= skill and allowed(kind, room):
             offer(USE[kind.index] if kind.use is not None else ACQUIRE[kind.index], options)
-
-
-def skill_for(game: ClankGame, seat: int, card: int, kind: ClankCard) -> int:
-    """What a card costs now; most of the time nothing changes the printed cost."""
-    return game.cost_of(card, seat, Tally()) if game.standing else kind.cost
 
 
 def allowed(kind: ClankCard, room: Room) -> bool:
@@ -166,8 +164,9 @@ def move_options(game: ClankGame, seat: int, tunnel: Tunnel, options: list[Optio
 
 def potion_options(game: ClankGame, seat: int, options: list[Option]) -> None:
     """The potions kept (CL-101)."""
+    kinds = game.all_kinds()
     for token in game.pile(TOKENS, seat):
-        kind = game.kind(token)
+        kind = kinds[token]
         if kind.use is not None:
             offer(USE[kind.index], options)
 
@@ -220,10 +219,10 @@ def do_action(game: ClankGame, seat: int, option: Option) -> bool:
 
 def take_kind(game: ClankGame, pile: list[int], kind: int) -> int:
     """Take the first card of this kind out of a pile."""
+    kinds = game.all_kinds()
     for index, card in enumerate(pile):
-        if card != EMPTY and game.kinds[card].index == kind:
-            del pile[index]
-            return card
+        if card != EMPTY and kinds[card].index == kind:
+            return pile.pop(index)
     return EMPTY
 
 
@@ -235,9 +234,12 @@ def play_card(game: ClankGame, seat: int, index: int) -> None:
     if game.listener is not None:
         game.tell("play", seat, [card])
     purse = game.purses[seat]
-    purse[SKILL] += kind.skill
-    purse[SWORDS] += kind.swords
-    purse[BOOTS] += kind.boots
+    if kind.skill:
+        purse[SKILL] += kind.skill
+    if kind.swords:
+        purse[SWORDS] += kind.swords
+    if kind.boots:
+        purse[BOOTS] += kind.boots
     if kind.gold:
         game.gain(seat, GOLD, kind.gold)
     if kind.clank > 0:
@@ -253,8 +255,9 @@ def play_card(game: ClankGame, seat: int, index: int) -> None:
 def leave_row(game: ClankGame, kind: int) -> int:
     """Take a card of this kind out of the row; its place stays empty until the refill (CL-32)."""
     row = game.pile(ROW)
+    kinds = game.all_kinds()
     for place, card in enumerate(row):
-        if card != EMPTY and game.kinds[card].index == kind:
+        if card != EMPTY and kinds[card].index == kind:
             row[place] = EMPTY
             return card
     return EMPTY
@@ -266,7 +269,7 @@ def acquire(game: ClankGame, seat: int, index: int) -> None:
     if card == EMPTY:
         card = game.pile(reserve_pile(index)).pop()
     kind = game.kind(card)
-    game.purses[seat][SKILL] -= skill_for(game, seat, card, kind)
+    game.purses[seat][SKILL] -= game.cost_of(card, seat, Tally())
     game.pile(DISCARD, seat).append(card)
     if game.listener is not None:
         game.tell("acquire", seat, [card])

@@ -32,7 +32,7 @@ from donjon.games.clank.pieces import (
     TRASH,
 )
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.modifiers import modify
+from donjon.kernel.modifiers import Modify, modify
 from donjon.kernel.table import EMPTY
 from donjon.kernel.tally import Tally
 
@@ -47,7 +47,11 @@ class ClankGame(Game):
 
     def kind(self, card: int) -> ClankCard:
         """What a card or token is."""
-        return cast(ClankCard, self.kinds[card])
+        return cast("list[ClankCard]", self.kinds)[card]
+
+    def all_kinds(self) -> list[ClankCard]:
+        """What every card and token is, by its number: for loops over many of them."""
+        return cast("list[ClankCard]", self.kinds)
 
     def room(self, seat: int) -> Room:
         """Where a player's pawn stands."""
@@ -60,8 +64,9 @@ class ClankGame(Game):
     def owned(self, seat: int, role: int) -> int:
         """How many tokens of this sort a player has."""
         n = 0
+        kinds = self.all_kinds()
         for token in self.pile(TOKENS, seat):
-            if self.kind(token).role == role:
+            if kinds[token].role == role:
                 n += 1
         return n
 
@@ -73,6 +78,10 @@ class ClankGame(Game):
         if tally.total < 0:
             tally.become(0, "least", "CL-37")
         return tally.total
+
+    def costs_change(self) -> bool:
+        """Whether a standing word changes what cards cost."""
+        return any(isinstance(each.word, Modify) for each in self.standing)
 
     def danger(self) -> int:
         """How many cards of the row show the danger icon (CL-34)."""
