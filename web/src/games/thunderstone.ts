@@ -2,6 +2,7 @@ import type { InkName, Pattern } from '../lib/art'
 import { blank, shown, type Face } from '../lib/face'
 import { hasIcon } from '../lib/icons.svelte'
 import { t } from '../lib/say.svelte'
+import TYPES from '../icons/thunderstone.types.json'
 import type { CardHelp } from '../wire'
 
 const LOOK: Record<string, [InkName, Pattern]> = {
@@ -29,16 +30,18 @@ function known(icon: string, n: unknown): [string, string][] {
 export function drawThunderstone(card: CardHelp, name: string, text: string): Face {
   const face = blank(card.key, name)
   const stats = card.stats
-  const types: string[] = Array.isArray(stats.types) ? stats.types : [card.kind]
+  // The colour of the frame: what sort of card it is.
+  const listed = ((TYPES as Record<string, string>)[card.key] ?? card.kind).split(' ')
+  const types = listed.filter((type) => !type.startsWith('level_'))
   const main = types.find((type) => type in LOOK) ?? (card.key === 'disease' ? 'disease' : card.kind)
   const monster = typeof stats.health === 'number'
   ;[face.ink, face.pattern] = LOOK[main] ?? (monster ? ['bone', 'rain'] : ['ochre', 'arcs'])
   if (card.key === 'militia') [face.ink, face.pattern] = ['grey', 'hatch']
   face.icon = [`card:${card.key}`, `kind:${main}`, monster ? 'kind:monster' : 'kind:item'].find(hasIcon) ?? 'info'
-  const listed = types.map((type) => t().types[type] ?? '').filter(Boolean)
-  face.type = listed.length ? listed.join(' · ') : (t().kinds[card.kind] ?? '')
+  const shownTypes = types.filter((type) => type !== 'hero' || types.length === 1 || types.includes('militia')).map((type) => t().types[type] ?? '')
+  face.type = shownTypes.filter(Boolean).join(' · ') || (t().kinds[card.kind] ?? '')
   face.text = text
-  face.level = typeof stats.level === 'number' ? stats.level : 0
+  face.level = Number(listed.find((type) => type.startsWith('level_'))?.slice(6) ?? 0)
   if (monster) {
     face.shape = 'cut'
     face.seal = ['health', String(stats.health)]

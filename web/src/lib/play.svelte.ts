@@ -65,6 +65,8 @@ export class Play {
     } else if (options.length) this.choosing = options
   }
 
+  playAll(): void {}
+
   playerName(seat: number): string {
     const player = this.players.find((each) => each.seat === seat)
     return player?.name || t().seat(seat + 1)

@@ -10,7 +10,8 @@ export function t(): Words {
 /** What the server said, in the reader's language. */
 export function said(text: Said | null | undefined): string {
   if (!text) return ''
-  return prefs.lang === 'fr' ? text.fr.replace(/ ([:;!?»%])/g, '\u00a0$1') : text.en
+  const curly = text[prefs.lang].replace(/(\p{L})'(?=\p{L})/gu, '$1’')
+  return prefs.lang === 'fr' ? curly.replace(/ ([:;!?»%])/g, '\u00a0$1') : curly
 }
 
 export function percent(chance: number): string {

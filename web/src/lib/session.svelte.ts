@@ -24,6 +24,7 @@ export class Session extends Play {
   busy = $state(false)
   race = $state.raw<number[][]>([])
 
+  private rush = false
   private socket: WebSocket | null = null
   private closed = false
   private wait = 250
@@ -96,6 +97,7 @@ export class Session extends Play {
           this.asks.delete(message.id)
           this.thinking = false
         }
+        this.rush = false
         this.notice = message.said
         break
       case 'advice':
@@ -140,6 +142,7 @@ export class Session extends Play {
       this.asks.clear()
       this.ask()
     }
+    if (this.rush) this.rushOn()
     const scores = (this.view as Record<string, any> | null)?.scores
     if (fresh && Array.isArray(scores)) this.race = [...this.race, scores as number[]]
   }
@@ -180,6 +183,18 @@ export class Session extends Play {
 
   answer(word: string): void {
     if (this.option(word)) this.command({ type: 'answer', word })
+  }
+
+  /** Plays card after card, until one asks something or none is left. */
+  playAll(): void {
+    this.rush = true
+    this.rushOn()
+  }
+
+  private rushOn(): void {
+    const next = this.options.find((option) => option.verb === 'play')
+    if (next) this.answer(next.word)
+    else this.rush = false
   }
 
   undo(): void {
