@@ -178,7 +178,7 @@ class Line:
         self.commands = 0
         self.open = contextlib.ExitStack()
         url = f"ws://127.0.0.1:{server.port}/ws"
-        opening = connect(url, open_timeout=PATIENCE, max_size=None, compression=None)
+        opening = connect(url, open_timeout=PATIENCE, max_size=None, max_queue=None, compression=None)
         self.socket: ClientConnection = self.open.enter_context(opening)
         self.send({"type": "hello", "table": table, "token": token, "version": version})
 
