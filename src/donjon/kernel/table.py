@@ -97,8 +97,7 @@ class Table:
                     break
                 self.reshuffle(seat)
             card = deck.pop()
-            if self.known:
-                self.known.pop(card, 0)
+            self.forget(card)
             hand.append(card)
             drawn += 1
         if drawn:
@@ -122,20 +121,25 @@ class Table:
         self.looks += 1
         if self.known:
             for card in pile:
-                self.known.pop(card, 0)
+                self.forget(card)
         self.rng.shuffle(pile)
 
     def put(self, card: int, source: list[int], target: list[int]) -> None:
         """Move a card from one pile to the top of another."""
         source.remove(card)
-        if self.known:
-            self.known.pop(card, 0)
+        self.forget(card)
         target.append(card)
 
     def know(self, card: int, seats: int) -> None:
         """These seats (a bit for each, -1 for everybody) know where this hidden card lies."""
         everybody = (1 << self.players) - 1
         self.known[card] = self.known.get(card, 0) | (everybody if seats == EVERYBODY else seats)
+
+    def forget(self, card: int) -> None:
+        """Nobody knows any more where this card lies, unless its place is open to all."""
+        known = self.known
+        if known and card in known:
+            del known[card]
 
     # -- Numbers -----------------------------------------------------------------------------------------------
 
