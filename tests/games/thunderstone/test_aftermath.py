@@ -99,7 +99,7 @@ def test_spoils_need_a_victory_and_a_hero_who_attacked_and_survived(scene: Scene
 
 
 def test_breach_before_the_hand_is_discarded(scene: Scene) -> None:
-    """TS-100, TS-106, TS-162, TS-31, TS-32: Tyxr arrives in rank 1: everybody discards two, the active player last."""
+    """TS-100, TS-106, TS-162, TS-31, TS-32: Tyxr arrives in rank 1: all discard two, the active player last."""
     table, alice = at_the_gate(scene, ["militia", "torch", "dagger"], ["nixie", "tyxr_the_old", "nixie"], players=3)
     bob, carol = table.seats[1:]
     bob.has(hand=["torch", "militia", "sphinx"]), carol.has(hand=["torch"])

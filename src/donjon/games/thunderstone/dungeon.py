@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from donjon.games.thunderstone import battle, party
 from donjon.games.thunderstone.card import find_kind
@@ -224,6 +225,6 @@ class HeroEffects(Effect):
                 return
 
 
-SUFFER = SufferDiseases()
-COMPARE = Compare()
-HERO_EFFECTS = HeroEffects()
+SUFFER: Final = SufferDiseases()
+COMPARE: Final = Compare()
+HERO_EFFECTS: Final = HeroEffects()

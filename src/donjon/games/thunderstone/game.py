@@ -24,7 +24,7 @@ from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Do
 from donjon.kernel.rng import Rng
-from donjon.kernel.table import DECK, DISCARD, HAND
+from donjon.kernel.table import DECK, DISCARD, HAND, TOKENS
 from donjon.kernel.tally import Tally
 from donjon.kernel.words import Effect
 
@@ -69,7 +69,7 @@ class ThunderstoneGame(Game):
         """Whether two cards cannot be told apart; weapons and bearers are compared by what they are."""
         if self.kinds[one] is not self.kinds[other]:
             return False
-        if not self.tokens:
+        if not self.bears(one, other):
             return True
         for what in range(len(TOKEN_NAMES)):
             mine, theirs = self.token(one, what), self.token(other, what)
@@ -79,6 +79,14 @@ class ThunderstoneGame(Game):
                 if self.kinds[mine - 1] is not self.kinds[theirs - 1]:
                     return False
         return True
+
+    def bears(self, one: int, other: int) -> bool:
+        """Whether anything lies on one of two cards."""
+        for key in self.tokens:
+            card = key // TOKENS
+            if card in (one, other):
+                return True
+        return False
 
     # -- Hidden cards ----------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ first.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from donjon.games.thunderstone import scoring
 from donjon.games.thunderstone.card import find_kind
@@ -17,7 +18,7 @@ from donjon.kernel.game import Game, Resolution
 from donjon.kernel.table import DISCARD, EMPTY
 from donjon.kernel.words import Condition, Effect
 
-ORDERS = ("123", "132", "213", "231", "312", "321")  # who stands in rank 1, 2, 3 afterwards
+ORDERS: Final = ("123", "132", "213", "231", "312", "321")  # who stands in rank 1, 2, 3 afterwards
 
 
 def in_rank(game: Game, rank: int) -> int:
@@ -76,7 +77,7 @@ class Refill(Effect):
 def turn_up(game: Game) -> int:
     """The top card of the dungeon deck, face up."""
     card = game.pile(DUNGEON).pop()
-    game.known.pop(card, 0)
+    game.forget(card)
     game.looks += 1
     game.tell("appear", -1, [card])
     return card
@@ -103,8 +104,8 @@ class Settle(Effect):
             game.start(game.active, breach, card)
 
 
-REFILL = Refill()
-SETTLE = Settle()
+REFILL: Final = Refill()
+SETTLE: Final = Settle()
 
 
 def stone_arrived(game: Game) -> bool:

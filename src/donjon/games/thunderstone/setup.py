@@ -8,6 +8,7 @@ with random numbers picks each of them with the same chance.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from donjon.games.thunderstone.card import Kind
@@ -284,11 +285,27 @@ def below(rng: Rng, n: int) -> int:
 def advise(request: Request, rng: Rng | None = None) -> Advice:
     """A set-up that meets the request, or why there is none."""
     request.check()
+    if not conditions_of(request) and possible_sizes(request):
+        return draw_freely(request, rng if rng is not None else from_seed(request.seed))
     count = Count(request, request.must, request.ban, request.promises)
     ways = count.total() if not [key for key in request.must if key in request.ban] else 0
     if ways == 0:
         return Advice([[], [], []], 0, smallest_conflict(request))
     return Advice(count.pick(rng if rng is not None else from_seed(request.seed)), ways, [])
+
+
+def draw_freely(request: Request, rng: Rng) -> Advice:
+    """Without conditions a shuffle does it: the quick way, for whoever plays many games."""
+    chosen: list[list[str]] = []
+    ways = 1
+    for slot, size in enumerate(request.sizes):
+        places = [place for place, piece in enumerate(PIECES) if piece.slot == slot and piece.box in request.sets]
+        for taken in range(size):
+            other = taken + rng.below(len(places) - taken)
+            places[taken], places[other] = places[other], places[taken]
+        ways *= math.comb(len(places), size)
+        chosen.append([PIECE_KEYS[place] for place in sorted(places[:size])])
+    return Advice(chosen, ways, [])
 
 
 def reroll(request: Request, advice: Advice, key: str, rng: Rng | None = None) -> Advice:
@@ -337,8 +354,13 @@ def smallest_conflict(request: Request) -> list[str]:
     return smaller if smaller else core
 
 
+def possible_sizes(request: Request) -> bool:
+    return enough(request, MONSTERS) and enough(request, HEROES) and enough(request, VILLAGE)
+
+
 def enough(request: Request, slot: int) -> bool:
-    return 0 <= request.sizes[slot] <= len([piece for piece in PIECES if piece.slot == slot])
+    owned = [piece for piece in PIECES if piece.slot == slot and piece.box in request.sets]
+    return 0 <= request.sizes[slot] <= len(owned)
 
 
 def first_of_size(request: Request, conditions: list[str], below_size: int) -> list[str]:

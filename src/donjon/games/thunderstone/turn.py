@@ -28,7 +28,6 @@ from donjon.games.thunderstone.position import (
 )
 from donjon.games.thunderstone.village import VisitVillage
 from donjon.kernel.choice import Option
-from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Forever, NextPlayer, do
 from donjon.kernel.nouns import In, One
@@ -64,8 +63,9 @@ def reveal(game: Game, seat: int) -> None:
     """The whole hand lies open for the rest of the turn (TS-34, TS-50)."""
     game.counts[REVEALED] = 1
     hand = game.pile(HAND, seat)
+    everybody = (1 << game.players) - 1
     for card in hand:
-        game.know(card, EVERYBODY)
+        game.known[card] = everybody
     game.looks += 1
     if game.listener is not None:
         game.tell("reveal", seat, hand)
@@ -93,8 +93,7 @@ def clean_up(game: Game, seat: int) -> None:
     if game.listener is not None and hand:
         game.tell("clean_up", seat, hand)
     for card in hand:
-        if game.known:
-            game.known.pop(card, 0)
+        game.forget(card)
         lent = game.token(card, LENT) if game.tokens else 0
         (game.pile(DISCARD, lent - 1) if lent else discard).append(card)
     hand.clear()

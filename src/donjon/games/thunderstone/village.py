@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from donjon.games.thunderstone import party
 from donjon.games.thunderstone.card import Kind, Spoils, SpoilsEffect, find_kind
@@ -171,7 +172,7 @@ def first_in_hand(game: Game, seat: int, key: str) -> int:
     raise AssertionError(f"no {key} in hand")
 
 
-LEVEL_UP = LevelUp()
+LEVEL_UP: Final = LevelUp()
 
 
 # -- Spoils --------------------------------------------------------------------------------------------------------
@@ -258,5 +259,5 @@ class BuySpoils(Effect):
             buy(game, now.actor, option.card)
 
 
-BUY_SPOILS = BuySpoils()
-TAKE_SPOILS = TakeSpoils()
+BUY_SPOILS: Final = BuySpoils()
+TAKE_SPOILS: Final = TakeSpoils()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from donjon.games.thunderstone.battle import add_hero, attacks, carried, gather, strength_of
 from donjon.games.thunderstone.card import find_kind
@@ -82,8 +83,8 @@ class IsAnyOf(Which):
         return any(name in game.kinds[card].types for name in self.types)
 
 
-HEROES = In(HAND, Is("hero"))
-FOOD = In(HAND, Unused(Is("food")))
+HEROES: Final = In(HAND, Is("hero"))
+FOOD: Final = In(HAND, Unused(Is("food")))
 
 
 @dataclass(frozen=True)
@@ -220,7 +221,7 @@ class Throw(Effect):
         spear = now.source
         bearer = game.token(spear, BEARER) - 1
         game.pile(HAND, now.actor).remove(spear)
-        game.known.pop(spear, 0)
+        game.forget(spear)
         game.pile(DESTROYED).append(spear)
         game.clear_tokens(spear)
         game.put_token(bearer, THROWN, self.n)
@@ -256,7 +257,7 @@ class DiscardHero(CardVerb):
         game.tell("discard", now.actor, [card])
 
 
-DISCARD_A_HERO = DiscardHero(One(HEROES))
+DISCARD_A_HERO: Final = DiscardHero(One(HEROES))
 
 
 @dataclass(frozen=True)
@@ -465,7 +466,7 @@ class TurnOver(Effect):
                     break
                 game.reshuffle(now.actor)
             card = deck.pop()
-            game.known.pop(card, 0)
+            game.forget(card)
             shown.append(card)
         game.looks += 1
         game.tell("reveal", now.actor, shown)
