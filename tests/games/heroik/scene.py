@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from donjon.games.heroik import places
-from donjon.games.heroik.table import HeroGame
-from donjon.games.heroik.turn import TURN_OF_THE_GAME
 from donjon.games.heroik.boxfile import load_box
 from donjon.games.heroik.spec import spec_with
+from donjon.games.heroik.table import HeroGame
+from donjon.games.heroik.turn import TURN_OF_THE_GAME
 from donjon.kernel.joins import Forever
 from donjon.kernel.registry import register
 from donjon.kernel.rng import from_seed
@@ -39,7 +39,9 @@ class Dungeon(Table):
         swap: str = "pass",
         **options: str,
     ) -> None:
-        super().__init__(mode, PROVING.name, players, **{"box": "proving", "party": "fay,pip,tam,sol,p_heart", **options})
+        super().__init__(
+            mode, PROVING.name, players, **{"box": "proving", "party": "fay,pip,tam,sol,p_heart", **options}
+        )
         for pile in self.game.piles:
             pile.clear()
         self.game.tokens.clear()

@@ -236,9 +236,7 @@ def test_a_die_strength_is_rolled_anew_for_each_attack(dungeon: Scene) -> None:
 
 def test_strength_letters(dungeon: Scene) -> None:
     """HK-39 A+2, HK-41 M+2, HK-40 C, HK-42 F+3, with 3 adventurers, 2 Mana, 4 Courage, 6 Fear."""
-    table = dungeon(
-        party="fay tam sol", mana="fay sol", corridors=("b_a", "b_m", "y_c", "r_f"), courage=4, fear=6
-    )
+    table = dungeon(party="fay tam sol", mana="fay sol", corridors=("b_a", "b_m", "y_c", "r_f"), courage=4, fear=6)
     assert [table.strength(place) for place in "1234"] == [5, 4, 4, 9]
     assert table.lines("strength 4") == [("strength", 3, "HK-28"), ("fear", 6, "HK-42")]
 

@@ -58,6 +58,9 @@ class Fear(Deed):
     def usable(self, game: HeroGame) -> bool:
         return self.n > 0 or game.counts[FEAR] > 0
 
+    def is_price(self) -> bool:
+        return self.n > 0
+
     def step(self, game: Game, now: Resolution) -> None:
         hero(game).change_fear(self.n)
 

@@ -34,6 +34,10 @@ class Deed(Effect):
         """Whether it can do anything now."""
         return True
 
+    def is_price(self) -> bool:
+        """Whether it helps the dungeon."""
+        return False
+
 
 def rolling(game: HeroGame) -> bool:
     """In a fight with a die, before or after the roll."""
@@ -57,6 +61,8 @@ class Add(Deed):
         return rolling(game) and self.against in game.foe(game.front(game.counts[FOE] - 1)).types
 
     def step(self, game: Game, now: Resolution) -> None:
+        if not self.usable(cast("HeroGame", game)):
+            return
         game.counts[BONUS] += self.n
         game.tell("bonus", PARTY_SEAT, [], self.n)
 
@@ -75,6 +81,8 @@ class Times(Deed):
         return not self.parity or (counts[DIE] > 0 and (counts[DIE] % 2 == 0) == (self.parity == "even"))
 
     def step(self, game: Game, now: Resolution) -> None:
+        if not self.usable(cast("HeroGame", game)):
+            return
         game.counts[TIMES] = self.n
         if self.parity:
             game.counts[FLAGS] |= TIMES_OF_ROLL
@@ -89,6 +97,8 @@ class RollAgain(Deed):
         return game.counts[DIE] > 0 and rolling(game)
 
     def step(self, game: Game, now: Resolution) -> None:
+        if not self.usable(cast("HeroGame", game)):
+            return
         from donjon.games.heroik.combat import ROLL
 
         now.then(ROLL)
@@ -104,6 +114,8 @@ class TakeDie(Deed):
         return game.counts[DIE] == 0 and rolling(game) and game.counts[SIDES] < self.n
 
     def step(self, game: Game, now: Resolution) -> None:
+        if not self.usable(cast("HeroGame", game)):
+            return
         game.counts[SIDES] = self.n
         game.tell("other_die", PARTY_SEAT, [], self.n)
 
@@ -121,6 +133,8 @@ class Ignore(Deed):
         return rolling(game) and game.counts[FLAGS] & self.flag() == 0
 
     def step(self, game: Game, now: Resolution) -> None:
+        if not self.usable(cast("HeroGame", game)):
+            return
         game.counts[FLAGS] |= self.flag()
 
 
@@ -132,6 +146,8 @@ class Shielded(Deed):
         return game.counts[FOE] > 0 and game.counts[FLAGS] & SHIELD == 0
 
     def step(self, game: Game, now: Resolution) -> None:
+        if not self.usable(cast("HeroGame", game)):
+            return
         game.counts[FLAGS] |= SHIELD
 
 
@@ -143,12 +159,15 @@ class PlayAgain(Deed):
         return game.counts[FLAGS] & LOST_ROUND != 0
 
     def step(self, game: Game, now: Resolution) -> None:
+        if not self.usable(cast("HeroGame", game)):
+            return
         game.counts[FLAGS] &= ~LOST_ROUND
 
 
 def usable(game: HeroGame, deeds: tuple[Effect, ...]) -> bool:
-    """Whether each deed of a text can be done now."""
-    for deed in deeds:  # noqa: SIM110
-        if not cast(Deed, deed).usable(game):
-            return False
-    return True
+    """Whether a text would do something now; what it does for the dungeon is its price, not its use."""
+    for deed in deeds:
+        word = cast(Deed, deed)
+        if not word.is_price() and word.usable(game):
+            return True
+    return False

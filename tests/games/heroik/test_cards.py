@@ -1,0 +1,419 @@
+"""Every card of our boxes: the Strength of each dungeon card, a scenario for each adventurer and equipment card."""
+
+from __future__ import annotations
+
+import pytest
+
+from donjon.games.heroik.cards import Foe
+from donjon.games.heroik.spec import SPEC
+from tests.games.heroik.conftest import Scene
+from tests.games.heroik.scene import Dungeon
+from tests.table import left_alone
+
+# Worked out from the box files for a lone thief with his Mana, 5 Courage and 3 Fear: A and M are 1, C is 5, F is 3.
+STRENGTHS: dict[str, int | str] = {
+    "drip_wraith": 2,
+    "silt_crawler": 3,
+    "loose_flagstone": 4,
+    "bell_ringer": 4,
+    "candle_imp": 3,
+    "lost_reliquary": 5,
+    "choir_of_bones": 5,
+    "brine_knight": 5,
+    "flooded_stair": "1d6+1",
+    "hollow_confessor": 4,
+    "mist_eye": 4,
+    "eel_drake": 4,
+    "abyss_prior": 6,
+    "tomb_guardian": 5,
+    "crushing_gate": 6,
+    "young_leviathan": "1d8+2",
+    "saint_of_mirrors": 7,
+    "black_candelabrum": 6,
+    "drowned_king": 7,
+    "mudfoot_poacher": "hands",
+    "reed_goblin": "hands",
+    "frog_rider": "hands",
+    "marsh_shaman": "hands",
+    "bog_brute": "hands",
+    "toll_keeper": "hands",
+    "prism_mite": 3,
+    "dust_moth": 2,
+    "blink_spawn": 4,
+    "slippery_orrery": 4,
+    "star_clerk": 3,
+    "fallen_comet": 5,
+    "gazer": 5,
+    "lens_grinder": 4,
+    "dazzling_hall": "1d10",
+    "twin_pupil": 4,
+    "night_porter": 6,
+    "sky_lizard": 4,
+    "zenith_watcher": 5,
+    "void_cantor": 6,
+    "falling_lens": 6,
+    "astral_wyrm": "1d10",
+    "eclipse": 5,
+    "shard_tyrant": 6,
+    "old_astronomer": 5,
+    "roof_goblin": "hands",
+    "brass_picker": "hands",
+    "ladder_gang": "hands",
+    "moon_howler": "hands",
+    "spyglass_chief": "hands",
+    "tinker_goblin": "hands",
+    "spark_beetle": 3,
+    "windfall_drake": 2,
+    "burning_leaves": 4,
+    "root_guard": 3,
+    "scarecrow": 3,
+    "golden_apple": 5,
+    "brood_mother": 5,
+    "ember_hound": 4,
+    "falling_branch": "1d6+1",
+    "oath_breaker": 4,
+    "wood_wyvern": 3,
+    "soot_priest": 4,
+    "red_dragon": 6,
+    "furnace_lord": 6,
+    "flame_jet": "1d8+1",
+    "thorn_giant": 6,
+    "grudge_spirit": 6,
+    "cinder_queen": 6,
+    "old_enemy": 6,
+    "apple_thief": "hands",
+    "smoke_goblin": "hands",
+    "boar_rider": "hands",
+    "fever_shaman": "hands",
+    "charcoal_chief": "hands",
+    "pedlar_goblin": "hands",
+}
+
+
+@pytest.mark.parametrize("key", STRENGTHS)
+def test_the_strength_of_each_dungeon_card(key: str) -> None:
+    """HK-28, HK-37 to HK-42, HK-48, HK-51: alone in the corridors, against Pell."""
+    expected = STRENGTHS[key]
+    table = Dungeon(left_alone, party="pell", corridors=(key, "", ""), fear=3)
+    card = SPEC.catalogue.by_key[key]
+    assert isinstance(card, Foe)
+    if expected == "hands":
+        assert card.hands
+    elif isinstance(expected, str):
+        assert card.strength.text() == expected
+    else:
+        assert table.strength("1") == expected
+
+
+def test_the_table_has_every_dungeon_card() -> None:
+    assert set(STRENGTHS) == {card.key for box in SPEC.boxes for card in box.dungeon}
+
+
+# -- Adventurers: skill, power, ultimate power ---------------------------------------------------------------------
+
+ALL = "b4 y6 r8 g_plain"  # the price of an ultimate power for one
+
+
+def test_ysolde(dungeon: Scene) -> None:
+    """+1 against undead, +3, all undead destroyed."""
+    table = dungeon(party="ysolde", corridors=("y6", "r8", "y_aura"), mana="", won=ALL).rolls((6, 6))
+    table.party("ultimate ysolde")
+    assert sorted(map(str, table.cards("gone"))) == ["y6", "y_aura"]
+    fight = dungeon(party="ysolde", corridors=("y6", "r8", "b4d")).rolls((6, 2))
+    fight.party("fight 1", "roll", "power ysolde")
+    assert fight.cards("won") == ["y6"]  # 2 + 1 + 3
+    assert table.is_quiet() and fight.is_quiet()
+
+
+def test_brannoc(dungeon: Scene) -> None:
+    """No Courage lost behind his shield; 3 Courage and +3 for the fight of the turn."""
+    table = dungeon(party="brannoc", corridors=("r8", "y6", "y6"), won=ALL).rolls((6, 5))
+    table.party("ultimate brannoc", "fight 1", "roll")
+    assert (table.courage, table.cards("won")) == (8, ["r8"])  # 5 + 3
+    lost = dungeon(party="brannoc", corridors=("r_pain", "y6", "y6")).rolls((6, 2))
+    lost.party("fight 1", "power brannoc", "roll")
+    assert lost.courage == 5
+    assert table.is_quiet() and lost.is_quiet()
+
+
+def test_pell(dungeon: Scene) -> None:
+    """+1 always; a new roll; any face-up card joins the won ones."""
+    table = dungeon(party="pell", corridors=("y6", "r_trap", "y6"), won=ALL).rolls((6, 2), (6, 5))
+    table.party("ultimate pell", "target 2", "fight 1", "roll", "power pell")
+    assert sorted(map(str, table.cards("won"))) == ["r_trap", "y6"]
+    assert table.is_quiet()
+
+
+def test_maru(dungeon: Scene) -> None:
+    """A d8 against red cards; doubled; four cards dug away behind a front."""
+    table = dungeon(party="maru", corridors=("r8 b4 b4 b4 b4 b4", "y6", "y6"), won=ALL, fear=1).rolls((8, 4))
+    table.party("ultimate maru")
+    assert len(table.cards("corridor_1")) == 1
+    table.party("fight 1", "power maru")
+    assert table.cards("won") == ["r8"]
+    table.master("show")
+    plain = dungeon(party="maru", corridors=("y6", "y6", "y6"), mana="").rolls((6, 6))
+    plain.party("fight 1")
+    assert plain.cards("won") == ["y6"]
+    assert table.is_quiet() and plain.is_quiet()
+
+
+def test_ottoline(dungeon: Scene) -> None:
+    """+1 for each face-up bubbleye; an even roll tripled for 1 Fear; monsters of Strength 6 or less destroyed."""
+    table = dungeon(party="ottoline", corridors=("r_nemplus", "b_psi", "y_psi"), fear=1).rolls((6, 2))
+    table.party("fight 1", "roll", "power ottoline")
+    assert (table.cards("won"), table.fear) == (["r_nemplus"], 2)  # 2 x 3 + 2 = 8
+    ultimate = dungeon(party="ottoline", corridors=("y6", "r8", "b_trap"), won=ALL)
+    ultimate.party("ultimate ottoline")
+    assert ultimate.cards("gone") == ["y6"]
+    assert table.is_quiet() and ultimate.is_quiet()
+
+
+def test_dask(dungeon: Scene) -> None:
+    """+1 against red, Psi takes nothing; +2 past a Tenacity token; all tokens gone and +6."""
+    table = dungeon(party="dask", corridors=("y_psi!", "y6", "y6")).rolls((6, 3))
+    table.party("fight 1", "roll", "power dask")
+    assert table.cards("won") == ["y_psi"]  # 3 + 2 against 5
+    assert table.mana() == ["dask"]  # its icon gave one, and Psi may not take it
+    ultimate = dungeon(party="dask", corridors=("r8!", "y6!", "y6"), won=ALL, mana="").rolls((6, 1))
+    ultimate.party("ultimate dask", "fight 1")
+    assert ultimate.tough() == []
+    assert ultimate.cards("won") == ["r8"]  # 1 + 1 + 6
+    assert table.is_quiet() and ultimate.is_quiet()
+
+
+def test_corvane(dungeon: Scene) -> None:
+    """+1 against demons, no Fear for a 1; +2; 2 Courage and Mana for all."""
+    table = dungeon(party="corvane", corridors=("y_fierce", "y6", "y6"), fear=1, mana="").rolls((6, 1))
+    table.party("fight 1")
+    assert table.fear == 2  # the lost fight alone
+    won = dungeon(party="corvane", corridors=("y_fierce", "y6", "y6")).rolls((6, 2))
+    won.party("fight 1", "roll", "power corvane")
+    assert won.cards("won") == ["y_fierce"]  # 2 + 1 + 2
+    both = dungeon(party="corvane dask", mana="", won=f"{ALL} {ALL}")
+    both.party("ultimate corvane", "mana corvane")
+    assert (both.courage, both.mana()) == (7, ["corvane", "dask"])
+    assert table.is_quiet() and won.is_quiet() and both.is_quiet()
+
+
+def test_wick(dungeon: Scene) -> None:
+    """A lost round is played again; all face-up blue cards are won. (The four corridors: test_turn.)"""
+    table = dungeon(party="wick", corridors=("g_plain", "y6", "y6"))
+    table.party("fight 1", "throw rock")
+    table.master("throw paper")
+    assert table.asked() == (0, ["power wick", "accept"])
+    table.party("power wick", "throw scissors")
+    table.master("throw paper")
+    assert table.cards("won") == ["g_plain"]
+    ultimate = dungeon(party="wick", corridors=("b4", "b_trap", "y6"), won=ALL)
+    ultimate.party("ultimate wick")
+    assert sorted(map(str, ultimate.cards("won"))) == ["b4", "b_trap"]
+    assert table.is_quiet() and ultimate.is_quiet()
+
+
+def test_ashild(dungeon: Scene) -> None:
+    """+2 against dragons; a d12 for the fight; +8 for the fight of the turn."""
+    table = dungeon(party="ashild", corridors=("r8", "y6", "r_trap")).rolls((12, 6))
+    table.party("fight 1", "power ashild")
+    assert table.cards("won") == ["r8"]  # 6 + 2
+    ultimate = dungeon(party="ashild", corridors=("r_trap", "y6", "y6"), won=ALL, mana="").rolls((6, 1))
+    ultimate.party("ultimate ashild", "fight 1")
+    assert ultimate.cards("won") == ["r_trap"]  # 1 + 8
+    assert table.is_quiet() and ultimate.is_quiet()
+
+
+def test_tobiah(dungeon: Scene) -> None:
+    """A 1 may be rolled again; +2 and a shield; 2 Courage and a potion back."""
+    table = dungeon(party="tobiah", corridors=("r8", "y6", "y6"), mana="tobiah").rolls((6, 1), (6, 4))
+    table.party("fight 1", "roll", "skill tobiah", "power tobiah")
+    assert table.courage == 5  # 4 + 2 < 8, but shielded
+    ultimate = dungeon(party="tobiah", equipment="p_heart", won=ALL, mana="", courage=3)
+    ultimate.party("drink p_heart", "ultimate tobiah")
+    assert ultimate.courage == 7
+    assert ultimate.seats[0].cards("equipment") == ["p_heart"]
+    assert table.is_quiet() and ultimate.is_quiet()
+
+
+def test_nell(dungeon: Scene) -> None:
+    """+1 per other adventurer against red; +2 past an Immunity; three cards dug away and three seen."""
+    table = dungeon(party="nell tam", corridors=("r_imm", "y6", "y6"), mana="nell").rolls((6, 6))
+    table.party("fight 1", "roll", "power nell")
+    assert table.cards("won") == ["r_imm"]
+    ultimate = dungeon(party="nell", corridors=("y6 b4 b4 b4 r8 b4", "y6", "y6"), won=ALL, mana="")
+    ultimate.party("ultimate nell")
+    assert len(ultimate.cards("corridor_1")) == 2
+    assert "r8" in str(ultimate.game.view(0)["shared"])
+    assert table.is_quiet() and ultimate.is_quiet()
+
+
+def test_quillon(dungeon: Scene) -> None:
+    """+1 against demons; an odd die doubled; any one card destroyed."""
+    table = dungeon(party="quillon", corridors=("r_pain", "y6", "y6")).rolls((6, 3))
+    table.party("fight 1", "roll", "power quillon")
+    assert table.cards("won") == ["r_pain"]  # 3 x 2 + 1
+    even = dungeon(party="quillon", corridors=("r_pain", "y6", "y6")).rolls((6, 4))
+    even.party("fight 1", "roll")
+    assert even.courage == 3  # no power for an even die
+    ultimate = dungeon(party="quillon", corridors=("r_trap", "y6", "y6"), won=ALL, mana="")
+    ultimate.party("ultimate quillon", "target 1")
+    assert ultimate.cards("gone") == ["r_trap"]
+    assert table.is_quiet() and ultimate.is_quiet()
+
+
+# -- Potions -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["warm_broth", "tonic_of_nerve", "apple_brandy"])
+def test_potions_of_courage(dungeon: Scene, key: str) -> None:
+    """HK-8: 2 Courage."""
+    table = dungeon(equipment=key, courage=3)
+    table.party(f"drink {key}")
+    assert (table.courage, table.cards("drunk")) == (5, [key])
+
+
+def test_pale_fire(dungeon: Scene) -> None:
+    table = dungeon(equipment="pale_fire", mana="").rolls((6, 2))
+    table.party("fight 1", "roll", "drink pale_fire")
+    assert table.cards("won") == ["y6"]  # 2 + 4
+
+
+def test_clear_drops(dungeon: Scene) -> None:
+    """Face-down cards are turned up, 3 Fear go; one of the two is reason enough to drink."""
+    table = dungeon(equipment="clear_drops", corridors=("?r8", "y6", "y6"), fear=5)
+    table.party("drink clear_drops")
+    assert (table.cards("fronts")[-1], table.fear) == ("r8", 2)
+    calm = dungeon(equipment="clear_drops", fear=5)
+    calm.party("drink clear_drops")
+    assert calm.fear == 2
+
+
+def test_tenfold_draught(dungeon: Scene) -> None:
+    """A d10 and +3 before the roll; after it only the +3."""
+    table = dungeon(equipment="tenfold_draught", corridors=("r8", "y6", "y6"), mana="").rolls((10, 5))
+    table.party("fight 1", "drink tenfold_draught")
+    assert table.cards("won") == ["r8"]
+    late = dungeon(equipment="tenfold_draught", corridors=("r8", "y6", "y6"), mana="").rolls((6, 5))
+    late.party("fight 1", "roll", "drink tenfold_draught")
+    assert late.cards("won") == ["r8"]
+
+
+def test_sap_of_calm(dungeon: Scene) -> None:
+    table = dungeon(equipment="sap_of_calm", fear=3)
+    table.party("drink sap_of_calm")
+    assert table.fear == 1
+
+
+def test_twelve_seed(dungeon: Scene) -> None:
+    """Only before the roll."""
+    table = dungeon(equipment="twelve_seed", corridors=("r8", "y6", "y6"), mana="").rolls((12, 8))
+    table.party("fight 1", "drink twelve_seed")
+    assert table.cards("won") == ["r8"]
+    late = dungeon(equipment="twelve_seed", corridors=("r8", "y6", "y6"), mana="").rolls((6, 5))
+    late.party("fight 1", "roll")
+    assert late.courage == 4  # nothing to drink after the roll
+
+
+# -- Objects and quests --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "won", "foe", "die"),
+    [
+        ("storm_lantern", "b4 g_plain", "y6", 5),
+        ("pruning_axe", "b4 g_plain", "y6", 5),
+        ("bark_shield", "b4 g_plain", "b_trap", 3),
+        ("bark_shield", "b4 g_plain", "r_sup", 5),
+        ("silvered_lens", "b4 y6", "y6", 5),
+        ("silvered_lens", "b4 y6", "y_psi", 3),
+    ],
+)
+def test_objects_that_add_to_the_roll(dungeon: Scene, key: str, won: str, foe: str, die: int) -> None:
+    """HK-9: the die is just enough with the object, and one less is not."""
+    for shows, wins in ((die, True), (die - 1, False)):
+        table = dungeon(equipment=key, won=won, corridors=(foe, "r8", "r8"), mana="").rolls((6, shows))
+        table.party(f"use {key}", "fight 1")
+        assert (table.courage == 5) == wins
+
+
+@pytest.mark.parametrize(("key", "won", "die"), [("knotted_net", "y6 g_plain", 1), ("loaded_die", "y6 g_plain", 2)])
+def test_objects_that_roll_again(dungeon: Scene, key: str, won: str, die: int) -> None:
+    """HK-9: a die that low, and no higher, is rolled again."""
+    table = dungeon(equipment=key, won=won, corridors=("y6", "r8", "r8"), mana="").rolls((6, die), (6, 6))
+    table.party(f"use {key}", "fight 1", f"skill {key}")
+    assert table.cards("won") == ["y6"]
+    high = dungeon(equipment=key, won=won, corridors=("y6", "r8", "r8"), mana="").rolls((6, die + 1))
+    high.party(f"use {key}", "fight 1")
+    assert high.courage == 4
+    assert table.is_quiet() and high.is_quiet()
+
+
+def test_abbots_key(dungeon: Scene) -> None:
+    """HK-6: two adventurers pay for one; one adventurer still pays one card of each colour."""
+    table = dungeon(party="fay tam", equipment="abbots_key", won=f"b4 g_plain {ALL}", mana="")
+    table.party("use abbots_key", "ultimate fay")
+    assert (table.courage, table.cards("won")) == (7, [])
+    alone = dungeon(party="fay", equipment="abbots_key", won="b4 g_plain b4 y6 r8", mana="")
+    alone.party("use abbots_key")
+    alone.seats[0].cannot("ultimate fay")
+
+
+def test_ring_the_bell(dungeon: Scene) -> None:
+    table = dungeon(equipment="ring_the_bell", won="y6", fear=5)
+    table.party("use ring_the_bell")
+    assert table.fear == 2
+
+
+def test_night_vigil(dungeon: Scene) -> None:
+    table = dungeon(equipment="night_vigil", won="b4 b4 g_plain", mana="")
+    table.party("use night_vigil")
+    assert (table.courage, table.mana()) == (6, ["tam"])
+
+
+def test_first_harvest(dungeon: Scene) -> None:
+    table = dungeon(equipment="first_harvest", won="b4 g_plain", fear=3)
+    table.party("use first_harvest")
+    assert (table.courage, table.fear) == (6, 2)
+
+
+def test_chart_the_sky(dungeon: Scene) -> None:
+    """Three cards seen, and +3 for the fight of the turn."""
+    corridors = ("y6 b4 b4 b4 r8", "r8", "r8")
+    table = dungeon(equipment="chart_the_sky", won="g_plain", corridors=corridors, mana="", fear=1).rolls((6, 3))
+    table.party("use chart_the_sky", "fight 1")
+    assert table.cards("won") == ["y6"]
+
+
+def test_break_the_mirror(dungeon: Scene) -> None:
+    """HK-62: Strength 8 or less now: not the 9, nor an 8 with Tenacity."""
+    corridors = ("r_trap", "r8!", "r8")
+    table = dungeon(equipment="break_the_mirror", won="b4 y6", corridors=corridors)
+    table.party("use break_the_mirror")
+    assert table.cards("gone") == ["r8"]
+    assert table.is_quiet()
+
+
+def test_smoke_them_out(dungeon: Scene) -> None:
+    """A card of Strength 5 or less is won, and +2."""
+    table = dungeon(equipment="smoke_them_out", won="y6", corridors=("b4", "y6", "b_trap"), mana="").rolls((6, 4))
+    table.party("use smoke_them_out", "target 1", "fight 2")
+    assert sorted(map(str, table.cards("won"))) == ["b4", "y6"]
+    assert table.is_quiet()
+
+
+# -- Final monsters ------------------------------------------------------------------------------------------------
+
+
+def test_the_orrery_feeds_on_low_rolls(dungeon: Scene) -> None:
+    """HK-13, HK-26: a 2 gives Fear too, a 3 does not."""
+    for die, fear in ((2, 3), (3, 2)):
+        table = dungeon(final="orrery", fear=1, mana="").rolls((6, die))
+        table.party("fight 1")
+        assert table.fear == fear
+
+
+def test_the_burning_tree_makes_tenacity_cheap(dungeon: Scene) -> None:
+    """HK-13, HK-33: 1 Fear."""
+    table = dungeon(final="ember_tree", corridors=("b4d r8", "y6", "y6"), fear=2, mana="").rolls((6, 4))
+    table.party("fight 1")
+    table.master("toughen")
+    assert (table.fear, table.tough()) == (1, ["r8"])
