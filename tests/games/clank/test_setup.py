@@ -183,3 +183,19 @@ def test_secrets_are_known_to_nobody(scene: Scene) -> None:
         assert isinstance(shared, dict)
         for pile in ("major_secrets", "minor_secrets", "dungeon_deck"):
             assert "cards" not in shared[pile]
+
+
+def test_a_seat_is_dealt_every_position_it_cannot_tell_apart() -> None:
+    """CL-5, CL-6: secrets move among all their places (the two unseen ones included), hands mix with decks."""
+    game = new(3)
+    hands, majors, minors = set(), set(), set()
+    for number in range(60):
+        guess = game.hide_from(0, from_seed(str(number)))
+        assert guess.view(0) == game.view(0)
+        hands.add(tuple(sorted(guess.kinds[card].key for card in guess.pile(1, 1))))
+        majors.add(guess.kinds[guess.pile(109)[0]].key)
+        minors.add(guess.kinds[guess.pile(110)[17]].key)
+        assert guess.pile(1, 0) == game.pile(1, 0), "one's own hand is known"
+        assert sorted(guess.pile(0, 1) + guess.pile(1, 1)) == sorted(game.pile(0, 1) + game.pile(1, 1))
+    assert (len(majors), len(minors)) == (5, 7)
+    assert len(hands) > 5

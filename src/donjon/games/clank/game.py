@@ -12,6 +12,7 @@ from donjon.games.clank.pieces import (
     CLANK_MADE,
     CUBES,
     DAMAGE,
+    DUNGEON_DECK,
     FATE,
     GOLD,
     GOLD_GAINS,
@@ -33,7 +34,8 @@ from donjon.games.clank.pieces import (
 )
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.modifiers import Modify, modify
-from donjon.kernel.table import EMPTY
+from donjon.kernel.rng import Rng
+from donjon.kernel.table import DECK, EMPTY, HAND
 from donjon.kernel.tally import Tally
 
 
@@ -186,6 +188,26 @@ class ClankGame(Game):
     def odds(self, seat: int) -> dict[str, object]:
         return odds.odds(self, seat)
 
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Decks and the hands of others, the dungeon deck, the secrets among their places: nobody ever looks at them."""
+        if self.known:
+            super().redeal(seat, rng)
+            return
+        rng.shuffle(self.pile(DUNGEON_DECK))
+        deal_places(self.pile(MAJOR_SECRETS), rng)
+        deal_places(self.pile(MINOR_SECRETS), rng)
+        for owner in range(self.players):
+            deck = self.pile(DECK, owner)
+            if owner == seat:
+                rng.shuffle(deck)
+            else:
+                hand = self.pile(HAND, owner)
+                held = len(hand)
+                hand.extend(deck)
+                rng.shuffle(hand)
+                deck[:] = hand[held:]
+                del hand[held:]
+
     def add_to_view(self, view: dict[str, object], seat: int) -> None:
         """What lies in the rooms, and what each player would score now; all of it is public."""
         rooms: dict[str, object] = {}
@@ -209,6 +231,15 @@ class ClankGame(Game):
         if room.shrine and self.pile(IDOLS):
             lying["idols"] = len(self.pile(IDOLS))
         return lying
+
+
+def deal_places(pile: list[int], rng: Rng) -> None:
+    """Shuffle the tokens of a pile among the places that are not empty."""
+    cards = [card for card in pile if card != EMPTY]
+    rng.shuffle(cards)
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] != EMPTY:
+            pile[place] = cards.pop()
 
 
 def resolution(seat: int, card: int) -> Resolution:
