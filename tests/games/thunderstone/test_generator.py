@@ -9,6 +9,7 @@ import pytest
 
 from donjon.games.thunderstone import setup
 from donjon.games.thunderstone.setup import PIECES, PROMISES, Advice, Request, advise, from_code, reroll
+from donjon.games.thunderstone.text.setup import advice_lines
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.rng import from_seed
 
@@ -164,3 +165,14 @@ def test_unknown_names_are_refused_with_the_nearest() -> None:
         advise(Request(must=("firebal",)))
     with pytest.raises(BadSetup, match="promise"):
         advise(Request(promises=("beer",)))
+
+
+def test_advice_is_said_in_both_languages() -> None:
+    advice = advise(Request(must=("fireball", "dragon"), seed="said"))
+    english, french = advice_lines(advice, "en"), advice_lines(advice, "fr")
+    assert any("Fireball" in line for line in english) and any("Boule de Feu" in line for line in french)
+    assert f"Code: {advice.code}" in english and "- 8 × Boule de Feu" in french
+    conflict = advise(Request(must=("elf",), ban=("elf",)))
+    assert advice_lines(conflict, "fr")[1:] == ["- doit comporter Elfe", "- ne doit pas comporter Elfe"]
+    too_many = advise(Request(monsters=9))
+    assert advice_lines(too_many, "en")[1:] == ["- 9 monsters"]
