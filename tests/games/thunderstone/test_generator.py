@@ -8,13 +8,14 @@ import math
 import pytest
 
 from donjon.games.thunderstone import setup
-from donjon.games.thunderstone.setup import PIECES, PROMISES, Advice, Request, advise, from_code, reroll
+from donjon.games.thunderstone.pieces import HEROES, PIECES, PROMISES, Piece, from_code
+from donjon.games.thunderstone.setup import Advice, Request, advise, reroll
 from donjon.games.thunderstone.text.setup import advice_lines
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.rng import from_seed
 
 
-def piece(key: str) -> setup.Piece:
+def piece(key: str) -> Piece:
     return next(each for each in PIECES if each.key == key)
 
 
@@ -38,7 +39,7 @@ def test_without_conditions_all_set_ups_are_counted() -> None:
 
 def test_what_needs_and_gives() -> None:
     assert [each.key for each in PIECES if each.needs & 1] == ["abyssal", "dragon", "enchanted", "undead_spirit"]
-    assert [each.key for each in PIECES if each.slot == setup.HEROES and each.gives & 1] == [
+    assert [each.key for each in PIECES if each.slot == HEROES and each.gives & 1] == [
         "elf",
         "regian",
         "selurin",

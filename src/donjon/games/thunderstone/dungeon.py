@@ -7,6 +7,7 @@ from typing import Final
 
 from donjon.games.thunderstone import battle, party
 from donjon.games.thunderstone.card import find_kind
+from donjon.games.thunderstone.fight import is_attacking
 from donjon.games.thunderstone.hall import REFILL, in_rank, is_monster, put_under, remove, stone_is_next
 from donjon.games.thunderstone.options import ATTACK, EQUIP, KINDS, LOSE_ATTACK, LOSE_MAGIC, PASS
 from donjon.games.thunderstone.position import (
@@ -26,7 +27,6 @@ from donjon.games.thunderstone.position import (
     XP,
 )
 from donjon.games.thunderstone.village import TAKE_SPOILS
-from donjon.games.thunderstone.words import is_attacking
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.table import DESTROYED, DISCARD, HAND

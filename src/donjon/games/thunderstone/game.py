@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from donjon.games.thunderstone import battle, scoring, village
 from donjon.games.thunderstone.card import find_kind
+from donjon.games.thunderstone.fight import EquippedAttackMore, Weaken
 from donjon.games.thunderstone.hall import in_rank, is_monster
 from donjon.games.thunderstone.position import (
     BEARER,
@@ -17,7 +18,6 @@ from donjon.games.thunderstone.position import (
     TOKEN_NAMES,
     WEAPON,
 )
-from donjon.games.thunderstone.words import EquippedAttackMore, Weaken
 from donjon.kernel import hidden
 from donjon.kernel.errors import IllegalOption
 from donjon.kernel.events import EVERYBODY

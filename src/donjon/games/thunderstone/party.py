@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.games.thunderstone.card import Dungeon, Kind, Village, find_kind
+from donjon.games.thunderstone.abilities import Dungeon, Village
+from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.options import USE
 from donjon.games.thunderstone.position import USED
 from donjon.kernel.choice import Option

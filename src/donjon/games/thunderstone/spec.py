@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.thunderstone import setup
+from donjon.games.thunderstone import pieces, setup
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.cards.basic import DAGGER, DISEASE, IRON_RATIONS, MILITIA, STONE_OF_MYSTERY, TORCH
 from donjon.games.thunderstone.game import ThunderstoneGame
@@ -47,14 +47,14 @@ class ThunderstoneSpec(GameSpec):
         if not limit.isdigit() or not 1 <= int(limit) <= 1_000_000:
             raise BadSetup(f"turn_limit is a number of turns from 1 to 1000000, not {limit!r}")
         if options["setup"] not in ("random", "first_game"):
-            setup.from_code(options["setup"])
+            pieces.from_code(options["setup"])
         request_of(options).check()
         return options
 
     def deal(self, game: Game) -> None:
         chosen = choose(game)
-        deal_dungeon(game, chosen[setup.MONSTERS])
-        deal_village(game, chosen[setup.HEROES], chosen[setup.VILLAGE])
+        deal_dungeon(game, chosen[pieces.MONSTERS])
+        deal_village(game, chosen[pieces.HEROES], chosen[pieces.VILLAGE])
         for seat in range(game.players):
             deal_player(game, seat)
         game.active = game.rng.below(game.players)
@@ -74,7 +74,7 @@ def names(text: str) -> tuple[str, ...]:
 def request_of(options: dict[str, str]) -> setup.Request:
     """What the set-up options ask of the generator."""
     must = (*names(options["monsters"]), *names(options["heroes"]), *names(options["village"]))
-    promises = setup.PROMISES if options["promises"] == "all" else names(options["promises"])
+    promises = pieces.PROMISES if options["promises"] == "all" else names(options["promises"])
     return setup.Request(must=must, promises=promises, monsters=int(options["monster_groups"]))
 
 
@@ -82,9 +82,9 @@ def choose(game: Game) -> list[list[str]]:
     """The groups and cards of this game."""
     code = game.setup["setup"]
     if code == "first_game":
-        return [list(each) for each in setup.FIRST_GAME]
+        return [list(each) for each in pieces.FIRST_GAME]
     if code != "random":
-        return setup.from_code(code)
+        return pieces.from_code(code)
     advice = setup.advise(request_of(game.setup), game.rng)
     if advice.conflict:
         raise BadSetup(f"no set-up meets these conditions together: {', '.join(advice.conflict)}")
@@ -181,8 +181,8 @@ SPEC: Final = ThunderstoneSpec(
             "promises",
             (),
             "",
-            "promises a random set-up keeps, with commas, or all: " + ", ".join(setup.PROMISES),
-            "promesses que tient la mise en place au hasard, ou all pour toutes : " + ", ".join(setup.PROMISES),
+            "promises a random set-up keeps, with commas, or all: " + ", ".join(pieces.PROMISES),
+            "promesses que tient la mise en place au hasard, ou all pour toutes : " + ", ".join(pieces.PROMISES),
         ),
         SetupOption(
             "monster_groups",
@@ -221,8 +221,9 @@ SPEC: Final = ThunderstoneSpec(
         ),
     ),
     modules=(
-        "donjon.games.thunderstone.card",
+        "donjon.games.thunderstone.abilities",
         "donjon.games.thunderstone.words",
+        "donjon.games.thunderstone.fight",
         "donjon.games.thunderstone.hall",
         "donjon.games.thunderstone.village",
         "donjon.games.thunderstone.dungeon",

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from donjon.games.thunderstone import party
-from donjon.games.thunderstone.card import Kind, Spoils, SpoilsEffect, find_kind
+from donjon.games.thunderstone.abilities import Spoils, SpoilsEffect
+from donjon.games.thunderstone.card import Kind, find_kind
+from donjon.games.thunderstone.fight import is_attacking
 from donjon.games.thunderstone.options import BUY, LEVEL, LOOT, PASS, PROMOTE
 from donjon.games.thunderstone.position import (
     BOUGHT,
@@ -20,7 +22,6 @@ from donjon.games.thunderstone.position import (
     USED,
     XP,
 )
-from donjon.games.thunderstone.words import is_attacking
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.table import DESTROYED, DISCARD, HAND

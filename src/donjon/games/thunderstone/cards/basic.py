@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.thunderstone.card import Dungeon, Kind
-from donjon.games.thunderstone.words import HEROES, BackToSupply, Strengthen
+from donjon.games.thunderstone.abilities import Dungeon
+from donjon.games.thunderstone.card import Kind
+from donjon.games.thunderstone.fight import BackToSupply
+from donjon.games.thunderstone.words import HEROES, Strengthen
 from donjon.kernel.nouns import One, ThereIs
 from donjon.kernel.reactions import Instead
 

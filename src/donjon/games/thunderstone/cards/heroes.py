@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.thunderstone.card import (
+from donjon.games.thunderstone.abilities import (
     AfterVictory,
     DoublesMagic,
     Dungeon,
@@ -12,12 +12,12 @@ from donjon.games.thunderstone.card import (
     EmpowersMagic,
     FarBonus,
     KeepsItsDistance,
-    Kind,
     LeadsMilitia,
     LeadsOthers,
     MarksmanXp,
     Spoils,
 )
+from donjon.games.thunderstone.card import Kind
 from donjon.games.thunderstone.hall import Capture, MayPutMonsterUnder, MonsterInHall, PutMonsterUnder
 from donjon.games.thunderstone.words import (
     FOOD,

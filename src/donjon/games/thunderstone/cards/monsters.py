@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.thunderstone.card import (
+from donjon.games.thunderstone.abilities import (
     Battle,
     Breach,
     Darker,
@@ -13,7 +13,6 @@ from donjon.games.thunderstone.card import (
     HalvedWithoutWeapon,
     ImmuneToEdged,
     ImmuneToMagic,
-    Kind,
     MagicOnly,
     MagicRequired,
     NeedsLight,
@@ -22,9 +21,8 @@ from donjon.games.thunderstone.card import (
     Trophy,
     WardsOffUnarmed,
 )
-from donjon.games.thunderstone.position import ASIDE
-from donjon.games.thunderstone.words import (
-    HEROES,
+from donjon.games.thunderstone.card import Kind
+from donjon.games.thunderstone.fight import (
     DestroyTopHeroes,
     DiscardAside,
     Doom,
@@ -32,13 +30,12 @@ from donjon.games.thunderstone.words import (
     EachHeroIsJudged,
     EquippedAttackMore,
     GainDisease,
-    IsAnyOf,
-    NobodyEquipped,
     Stop,
-    Strongest,
     TurnOver,
     Weaken,
 )
+from donjon.games.thunderstone.position import ASIDE
+from donjon.games.thunderstone.words import HEROES, IsAnyOf, NobodyEquipped, Strongest
 from donjon.kernel.joins import EachPlayer, If, do
 from donjon.kernel.nouns import Exactly, In, Is, Named, One, UpTo
 from donjon.kernel.table import HAND

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.thunderstone.card import Dungeon, HolyBlow, Kind, StrongArm, Village
+from donjon.games.thunderstone.abilities import Dungeon, HolyBlow, StrongArm, Village
+from donjon.games.thunderstone.card import Kind
 from donjon.games.thunderstone.hall import MonsterInHall, PutUnderOrRearrange
 from donjon.games.thunderstone.position import BUYS, GOLD, XP
 from donjon.games.thunderstone.words import (

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.games.thunderstone import card as c
+from donjon.games.thunderstone import abilities as a
 from donjon.games.thunderstone import dungeon, hall, turn, village
+from donjon.games.thunderstone import fight as f
 from donjon.games.thunderstone import words as w
+from donjon.games.thunderstone.card import Kind
 from donjon.games.thunderstone.position import ASIDE, PURSE
 from donjon.kernel.card import Card
 from donjon.kernel.joins import OneOf
@@ -155,59 +157,59 @@ def _gold_of(lang: Language, effect: w.GoldOf, voice: Voice) -> str:
 # -- Battle, Breach, hall ------------------------------------------------------------------------------------------
 
 
-@ENGLISH.phrase(w.GainDisease)
-def _gain_disease(lang: Language, effect: w.GainDisease, voice: Voice) -> str:
+@ENGLISH.phrase(f.GainDisease)
+def _gain_disease(lang: Language, effect: f.GainDisease, voice: Voice) -> str:
     return f"take {lang.grammar.counted(effect.n, lang.name('cards.disease'))}"
 
 
-@ENGLISH.phrase(w.BackToSupply)
-def _back_to_supply(lang: Language, effect: w.BackToSupply, voice: Voice) -> str:
+@ENGLISH.phrase(f.BackToSupply)
+def _back_to_supply(lang: Language, effect: f.BackToSupply, voice: Voice) -> str:
     return "it goes back to its supply"
 
 
-@ENGLISH.phrase(w.Doom)
-def _doom(lang: Language, effect: w.Doom, voice: Voice) -> str:
+@ENGLISH.phrase(f.Doom)
+def _doom(lang: Language, effect: f.Doom, voice: Voice) -> str:
     return f"when the battle is over, destroy {thing(lang, effect.what, voice)}"
 
 
-@ENGLISH.phrase(w.Weaken)
-def _weaken(lang: Language, effect: w.Weaken, voice: Voice) -> str:
+@ENGLISH.phrase(f.Weaken)
+def _weaken(lang: Language, effect: f.Weaken, voice: Voice) -> str:
     return f"each hero has Strength −{effect.n} in this battle"
 
 
-@ENGLISH.phrase(w.DoomTheWeak)
-def _doom_the_weak(lang: Language, effect: w.DoomTheWeak, voice: Voice) -> str:
+@ENGLISH.phrase(f.DoomTheWeak)
+def _doom_the_weak(lang: Language, effect: f.DoomTheWeak, voice: Voice) -> str:
     return "each hero whose Strength is then 0 or less is destroyed when the battle is over"
 
 
-@ENGLISH.phrase(w.EquippedAttackMore)
-def _equipped_attack_more(lang: Language, effect: w.EquippedAttackMore, voice: Voice) -> str:
+@ENGLISH.phrase(f.EquippedAttackMore)
+def _equipped_attack_more(lang: Language, effect: f.EquippedAttackMore, voice: Voice) -> str:
     return f"each hero with a weapon gets Attack +{effect.n} in this battle"
 
 
-@ENGLISH.phrase(w.Stop)
-def _stop(lang: Language, effect: w.Stop, voice: Voice) -> str:
+@ENGLISH.phrase(f.Stop)
+def _stop(lang: Language, effect: f.Stop, voice: Voice) -> str:
     return f"choose {thing(lang, effect.what, voice)}: it cannot attack in this battle"
 
 
-@ENGLISH.phrase(w.EachHeroIsJudged, w.Judged)
-def _judged(lang: Language, effect: w.EachHeroIsJudged | w.Judged, voice: Voice) -> str:
-    whole = isinstance(effect, w.EachHeroIsJudged)
+@ENGLISH.phrase(f.EachHeroIsJudged, f.Judged)
+def _judged(lang: Language, effect: f.EachHeroIsJudged | f.Judged, voice: Voice) -> str:
+    whole = isinstance(effect, f.EachHeroIsJudged)
     return f"{'each' if whole else 'this'} hero loses 1 Attack or 1 Magic Attack, as you choose"
 
 
-@ENGLISH.phrase(w.DestroyTopHeroes)
-def _destroy_top(lang: Language, effect: w.DestroyTopHeroes, voice: Voice) -> str:
+@ENGLISH.phrase(f.DestroyTopHeroes)
+def _destroy_top(lang: Language, effect: f.DestroyTopHeroes, voice: Voice) -> str:
     return f"the top {effect.n} cards of each hero stack, Militia included, are destroyed"
 
 
-@ENGLISH.phrase(w.TurnOver)
-def _turn_over(lang: Language, effect: w.TurnOver, voice: Voice) -> str:
+@ENGLISH.phrase(f.TurnOver)
+def _turn_over(lang: Language, effect: f.TurnOver, voice: Voice) -> str:
     return f"turn over the top {effect.n} cards of your deck"
 
 
-@ENGLISH.phrase(w.DiscardAside)
-def _discard_aside(lang: Language, effect: w.DiscardAside, voice: Voice) -> str:
+@ENGLISH.phrase(f.DiscardAside)
+def _discard_aside(lang: Language, effect: f.DiscardAside, voice: Voice) -> str:
     return "discard the others"
 
 
@@ -299,13 +301,13 @@ def _hero_effects(lang: Language, effect: dungeon.HeroEffects, voice: Voice) -> 
 # -- Whole cards ---------------------------------------------------------------------------------------------------
 
 
-@ENGLISH.phrase(c.Village)
-def _village_ability(lang: Language, word: c.Village, voice: Voice) -> str:
+@ENGLISH.phrase(a.Village)
+def _village_ability(lang: Language, word: a.Village, voice: Voice) -> str:
     return f"Village: {lang.text(word.effect) if word.cost is None else priced(lang, word.cost, word.effect)}"
 
 
-@ENGLISH.phrase(c.Dungeon)
-def _dungeon_ability(lang: Language, word: c.Dungeon, voice: Voice) -> str:
+@ENGLISH.phrase(a.Dungeon)
+def _dungeon_ability(lang: Language, word: a.Dungeon, voice: Voice) -> str:
     title = "Dungeon, repeat" if word.repeat else "Dungeon"
     return f"{title}: {lang.text(word.effect) if word.cost is None else priced(lang, word.cost, word.effect)}"
 
@@ -315,60 +317,60 @@ def priced(lang: Language, cost: CardVerb, effect: Effect) -> str:
     return f"{lang.sentence(lang(cost))[:-1]}: {lang(effect)}."
 
 
-@ENGLISH.phrase(c.Spoils)
-def _spoils(lang: Language, word: c.Spoils, voice: Voice) -> str:
+@ENGLISH.phrase(a.Spoils)
+def _spoils(lang: Language, word: a.Spoils, voice: Voice) -> str:
     what = "card of the Village" if word.which is None else f"{lang.kind_of(word.which).one} of the Village"
     return f"Spoils: you may buy {lang.grammar.a(Name(what, what))}"
 
 
-@ENGLISH.phrase(c.SpoilsEffect)
-def _spoils_effect(lang: Language, word: c.SpoilsEffect, voice: Voice) -> str:
+@ENGLISH.phrase(a.SpoilsEffect)
+def _spoils_effect(lang: Language, word: a.SpoilsEffect, voice: Voice) -> str:
     return f"Spoils: {lang.text(word.effect)}"
 
 
-@ENGLISH.phrase(c.AfterVictory)
-def _after_victory(lang: Language, word: c.AfterVictory, voice: Voice) -> str:
+@ENGLISH.phrase(a.AfterVictory)
+def _after_victory(lang: Language, word: a.AfterVictory, voice: Voice) -> str:
     return f"After a victory: {lang(word.effect)}"
 
 
-@ENGLISH.phrase(c.Battle)
-def _battle(lang: Language, word: c.Battle, voice: Voice) -> str:
+@ENGLISH.phrase(a.Battle)
+def _battle(lang: Language, word: a.Battle, voice: Voice) -> str:
     return f"Battle: {lang.text(word.effect)}"
 
 
-@ENGLISH.phrase(c.Breach)
-def _breach(lang: Language, word: c.Breach, voice: Voice) -> str:
+@ENGLISH.phrase(a.Breach)
+def _breach(lang: Language, word: a.Breach, voice: Voice) -> str:
     return f"Breach: {lang.text(word.effect)}"
 
 
-@ENGLISH.phrase(c.Trophy)
-def _trophy(lang: Language, word: c.Trophy, voice: Voice) -> str:
+@ENGLISH.phrase(a.Trophy)
+def _trophy(lang: Language, word: a.Trophy, voice: Voice) -> str:
     parts = ((word.attack, "Attack"), (word.magic, "Magic Attack"), (word.light, "Light"))
     return f"Trophy: {', '.join(f'{what} +{n}' for n, what in parts if n)}"
 
 
 PLAIN: dict[type[Word], str] = {
-    c.KeepsItsDistance: "Cannot attack a monster in rank 1",
-    c.DoublesMagic: "Doubles the Magic Attack of your party",
-    c.NeedsLight: "Cannot be attacked with any Light penalty",
-    c.ImmuneToMagic: "Immune to Magic Attack",
-    c.MagicOnly: "Only Magic Attack counts",
-    c.HalfMagic: "Magic Attack is halved",
-    c.HalvedWithoutMagic: "The whole attack is halved without Magic Attack",
-    c.HalvedWithoutWeapon: "The whole attack is halved without an equipped weapon",
-    c.MagicRequired: "Cannot be beaten without Magic Attack",
-    c.ImmuneToEdged: "Immune to Edged weapons",
-    c.WardsOffUnarmed: "Heroes without a weapon cannot attack it",
+    a.KeepsItsDistance: "Cannot attack a monster in rank 1",
+    a.DoublesMagic: "Doubles the Magic Attack of your party",
+    a.NeedsLight: "Cannot be attacked with any Light penalty",
+    a.ImmuneToMagic: "Immune to Magic Attack",
+    a.MagicOnly: "Only Magic Attack counts",
+    a.HalfMagic: "Magic Attack is halved",
+    a.HalvedWithoutMagic: "The whole attack is halved without Magic Attack",
+    a.HalvedWithoutWeapon: "The whole attack is halved without an equipped weapon",
+    a.MagicRequired: "Cannot be beaten without Magic Attack",
+    a.ImmuneToEdged: "Immune to Edged weapons",
+    a.WardsOffUnarmed: "Heroes without a weapon cannot attack it",
 }
 NUMBERED: dict[type[Word], str] = {
-    c.FarBonus: "Attack +{n} against a monster in rank 2 or 3",
-    c.EdgedBonus: "Attack +{n} when equipped with an Edged weapon",
-    c.MarksmanXp: "Gain {n} XP more for a monster beaten in rank 3",
-    c.LeadsMilitia: "Each Militia of your party gets Attack +{n}",
-    c.LeadsOthers: "Each hero of your party who is not a Fighter gets Attack +{n}",
-    c.EmpowersMagic: "Each Item, and each Spell with Magic Attack, gives Magic Attack +{n}",
-    c.HolyBlow: "Attack +{n} more for a Cleric against a Doomknight or an Undead",
-    c.Darker: "Light −{n}",
+    a.FarBonus: "Attack +{n} against a monster in rank 2 or 3",
+    a.EdgedBonus: "Attack +{n} when equipped with an Edged weapon",
+    a.MarksmanXp: "Gain {n} XP more for a monster beaten in rank 3",
+    a.LeadsMilitia: "Each Militia of your party gets Attack +{n}",
+    a.LeadsOthers: "Each hero of your party who is not a Fighter gets Attack +{n}",
+    a.EmpowersMagic: "Each Item, and each Spell with Magic Attack, gives Magic Attack +{n}",
+    a.HolyBlow: "Attack +{n} more for a Cleric against a Doomknight or an Undead",
+    a.Darker: "Light −{n}",
 }
 
 
@@ -377,8 +379,8 @@ def _trait(lang: Language, word: Word, voice: Voice) -> str:
     return PLAIN[type(word)] if type(word) in PLAIN else NUMBERED[type(word)].format(n=getattr(word, "n", 0))
 
 
-@ENGLISH.phrase(c.StrongArm)
-def _strong_arm(lang: Language, word: c.StrongArm, voice: Voice) -> str:
+@ENGLISH.phrase(a.StrongArm)
+def _strong_arm(lang: Language, word: a.StrongArm, voice: Voice) -> str:
     return f"Attack +{word.n} more with Strength {word.strength} or more"
 
 
@@ -388,7 +390,7 @@ STONE = "When it comes to rank 1 the game ends; whoever beat the monster before 
 
 def whole_card(lang: Language, card: Card) -> str:
     """All the abilities of a card, one sentence each."""
-    assert isinstance(card, c.Kind)
+    assert isinstance(card, Kind)
     if card.is_disease or card.is_stone:
         return DISEASE if card.is_disease else STONE
     return " ".join(lang.sentence(lang(word)) for word in card.abilities)

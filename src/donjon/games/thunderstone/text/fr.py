@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.games.thunderstone import card as c
+from donjon.games.thunderstone import abilities as a
 from donjon.games.thunderstone import dungeon, hall, turn, village
+from donjon.games.thunderstone import fight as f
 from donjon.games.thunderstone import words as w
+from donjon.games.thunderstone.card import Kind
 from donjon.games.thunderstone.position import ASIDE, PURSE
 from donjon.kernel.card import Card
 from donjon.kernel.joins import OneOf
@@ -159,59 +161,59 @@ def _gold_of(lang: Language, effect: w.GoldOf, voice: Voice) -> str:
 # -- Combat, Brèche, hall ------------------------------------------------------------------------------------------
 
 
-@FRENCH.phrase(w.GainDisease)
-def _gain_disease(lang: Language, effect: w.GainDisease, voice: Voice) -> str:
+@FRENCH.phrase(f.GainDisease)
+def _gain_disease(lang: Language, effect: f.GainDisease, voice: Voice) -> str:
     return f"prenez {GRAMMAR.counted(effect.n, lang.name('cards.disease'))}"
 
 
-@FRENCH.phrase(w.BackToSupply)
-def _back_to_supply(lang: Language, effect: w.BackToSupply, voice: Voice) -> str:
+@FRENCH.phrase(f.BackToSupply)
+def _back_to_supply(lang: Language, effect: f.BackToSupply, voice: Voice) -> str:
     return "elle retourne dans sa réserve"
 
 
-@FRENCH.phrase(w.Doom)
-def _doom(lang: Language, effect: w.Doom, voice: Voice) -> str:
+@FRENCH.phrase(f.Doom)
+def _doom(lang: Language, effect: f.Doom, voice: Voice) -> str:
     return f"à la fin du combat, détruisez {thing(lang, effect.what, voice)}"
 
 
-@FRENCH.phrase(w.Weaken)
-def _weaken(lang: Language, effect: w.Weaken, voice: Voice) -> str:
+@FRENCH.phrase(f.Weaken)
+def _weaken(lang: Language, effect: f.Weaken, voice: Voice) -> str:
     return f"chaque héros subit Force −{effect.n} pour ce combat"
 
 
-@FRENCH.phrase(w.DoomTheWeak)
-def _doom_the_weak(lang: Language, effect: w.DoomTheWeak, voice: Voice) -> str:
+@FRENCH.phrase(f.DoomTheWeak)
+def _doom_the_weak(lang: Language, effect: f.DoomTheWeak, voice: Voice) -> str:
     return "chaque héros dont la Force est alors de 0 ou moins est détruit à la fin du combat"
 
 
-@FRENCH.phrase(w.EquippedAttackMore)
-def _equipped_attack_more(lang: Language, effect: w.EquippedAttackMore, voice: Voice) -> str:
+@FRENCH.phrase(f.EquippedAttackMore)
+def _equipped_attack_more(lang: Language, effect: f.EquippedAttackMore, voice: Voice) -> str:
     return f"chaque héros équipé d'une arme gagne Attaque +{effect.n} pour ce combat"
 
 
-@FRENCH.phrase(w.Stop)
-def _stop(lang: Language, effect: w.Stop, voice: Voice) -> str:
+@FRENCH.phrase(f.Stop)
+def _stop(lang: Language, effect: f.Stop, voice: Voice) -> str:
     return f"choisissez {thing(lang, effect.what, voice)}{COLON}il ne peut pas attaquer pendant ce combat"
 
 
-@FRENCH.phrase(w.EachHeroIsJudged, w.Judged)
-def _judged(lang: Language, effect: w.EachHeroIsJudged | w.Judged, voice: Voice) -> str:
-    whole = isinstance(effect, w.EachHeroIsJudged)
+@FRENCH.phrase(f.EachHeroIsJudged, f.Judged)
+def _judged(lang: Language, effect: f.EachHeroIsJudged | f.Judged, voice: Voice) -> str:
+    whole = isinstance(effect, f.EachHeroIsJudged)
     return f"{'chaque' if whole else 'ce'} héros perd 1 en Attaque ou 1 en Attaque Magique, à votre choix"
 
 
-@FRENCH.phrase(w.DestroyTopHeroes)
-def _destroy_top(lang: Language, effect: w.DestroyTopHeroes, voice: Voice) -> str:
+@FRENCH.phrase(f.DestroyTopHeroes)
+def _destroy_top(lang: Language, effect: f.DestroyTopHeroes, voice: Voice) -> str:
     return f"les {effect.n} premières cartes de chaque pile de héros, Milice comprise, sont détruites"
 
 
-@FRENCH.phrase(w.TurnOver)
-def _turn_over(lang: Language, effect: w.TurnOver, voice: Voice) -> str:
+@FRENCH.phrase(f.TurnOver)
+def _turn_over(lang: Language, effect: f.TurnOver, voice: Voice) -> str:
     return f"révélez les {effect.n} premières cartes de votre pioche"
 
 
-@FRENCH.phrase(w.DiscardAside)
-def _discard_aside(lang: Language, effect: w.DiscardAside, voice: Voice) -> str:
+@FRENCH.phrase(f.DiscardAside)
+def _discard_aside(lang: Language, effect: f.DiscardAside, voice: Voice) -> str:
     return "défaussez les autres"
 
 
@@ -307,13 +309,13 @@ def _hero_effects(lang: Language, effect: dungeon.HeroEffects, voice: Voice) -> 
 # -- Les cartes entières -------------------------------------------------------------------------------------------
 
 
-@FRENCH.phrase(c.Village)
-def _village_ability(lang: Language, word: c.Village, voice: Voice) -> str:
+@FRENCH.phrase(a.Village)
+def _village_ability(lang: Language, word: a.Village, voice: Voice) -> str:
     return f"Village{COLON}{lang.text(word.effect) if word.cost is None else priced(lang, word.cost, word.effect)}"
 
 
-@FRENCH.phrase(c.Dungeon)
-def _dungeon_ability(lang: Language, word: c.Dungeon, voice: Voice) -> str:
+@FRENCH.phrase(a.Dungeon)
+def _dungeon_ability(lang: Language, word: a.Dungeon, voice: Voice) -> str:
     title = "Répéter Donjon" if word.repeat else "Donjon"
     return f"{title}{COLON}{lang.text(word.effect) if word.cost is None else priced(lang, word.cost, word.effect)}"
 
@@ -323,60 +325,60 @@ def priced(lang: Language, cost: CardVerb, effect: Effect) -> str:
     return f"{lang.sentence(lang(cost))[:-1]}{COLON}{lang(effect)}."
 
 
-@FRENCH.phrase(c.Spoils)
-def _spoils(lang: Language, word: c.Spoils, voice: Voice) -> str:
+@FRENCH.phrase(a.Spoils)
+def _spoils(lang: Language, word: a.Spoils, voice: Voice) -> str:
     name = lang.name("nouns.card") if word.which is None else lang.kind_of(word.which)
     return f"Butin{COLON}vous pouvez acheter {GRAMMAR.a(name)} du Village"
 
 
-@FRENCH.phrase(c.SpoilsEffect)
-def _spoils_effect(lang: Language, word: c.SpoilsEffect, voice: Voice) -> str:
+@FRENCH.phrase(a.SpoilsEffect)
+def _spoils_effect(lang: Language, word: a.SpoilsEffect, voice: Voice) -> str:
     return f"Butin{COLON}{lang.text(word.effect)}"
 
 
-@FRENCH.phrase(c.AfterVictory)
-def _after_victory(lang: Language, word: c.AfterVictory, voice: Voice) -> str:
+@FRENCH.phrase(a.AfterVictory)
+def _after_victory(lang: Language, word: a.AfterVictory, voice: Voice) -> str:
     return f"Après une victoire{COLON}{lang(word.effect)}"
 
 
-@FRENCH.phrase(c.Battle)
-def _battle(lang: Language, word: c.Battle, voice: Voice) -> str:
+@FRENCH.phrase(a.Battle)
+def _battle(lang: Language, word: a.Battle, voice: Voice) -> str:
     return f"Combat{COLON}{lang.text(word.effect)}"
 
 
-@FRENCH.phrase(c.Breach)
-def _breach(lang: Language, word: c.Breach, voice: Voice) -> str:
+@FRENCH.phrase(a.Breach)
+def _breach(lang: Language, word: a.Breach, voice: Voice) -> str:
     return f"Brèche{COLON}{lang.text(word.effect)}"
 
 
-@FRENCH.phrase(c.Trophy)
-def _trophy(lang: Language, word: c.Trophy, voice: Voice) -> str:
+@FRENCH.phrase(a.Trophy)
+def _trophy(lang: Language, word: a.Trophy, voice: Voice) -> str:
     parts = ((word.attack, "Attaque"), (word.magic, "Attaque Magique"), (word.light, "Lumière"))
     return f"Trophée{COLON}{', '.join(f'{what} +{n}' for n, what in parts if n)}"
 
 
 PLAIN: dict[type[Word], str] = {
-    c.KeepsItsDistance: "Ne peut pas attaquer un monstre de rang 1",
-    c.DoublesMagic: "Double l'Attaque Magique de votre groupe",
-    c.NeedsLight: "Ne peut pas être attaqué avec une pénalité de Lumière",
-    c.ImmuneToMagic: "Immunisé aux Attaques Magiques",
-    c.MagicOnly: "Seule l'Attaque Magique compte",
-    c.HalfMagic: "L'Attaque Magique est réduite de moitié",
-    c.HalvedWithoutMagic: "L'attaque totale est réduite de moitié sans Attaque Magique",
-    c.HalvedWithoutWeapon: "L'attaque totale est réduite de moitié sans arme équipée",
-    c.MagicRequired: "Ne peut pas être vaincu sans Attaque Magique",
-    c.ImmuneToEdged: "Immunisé aux Armes Tranchantes",
-    c.WardsOffUnarmed: "Les héros sans arme ne peuvent pas l'attaquer",
+    a.KeepsItsDistance: "Ne peut pas attaquer un monstre de rang 1",
+    a.DoublesMagic: "Double l'Attaque Magique de votre groupe",
+    a.NeedsLight: "Ne peut pas être attaqué avec une pénalité de Lumière",
+    a.ImmuneToMagic: "Immunisé aux Attaques Magiques",
+    a.MagicOnly: "Seule l'Attaque Magique compte",
+    a.HalfMagic: "L'Attaque Magique est réduite de moitié",
+    a.HalvedWithoutMagic: "L'attaque totale est réduite de moitié sans Attaque Magique",
+    a.HalvedWithoutWeapon: "L'attaque totale est réduite de moitié sans arme équipée",
+    a.MagicRequired: "Ne peut pas être vaincu sans Attaque Magique",
+    a.ImmuneToEdged: "Immunisé aux Armes Tranchantes",
+    a.WardsOffUnarmed: "Les héros sans arme ne peuvent pas l'attaquer",
 }
 NUMBERED: dict[type[Word], str] = {
-    c.FarBonus: "Attaque +{n} contre un monstre de rang 2 ou 3",
-    c.EdgedBonus: "Attaque +{n} s'il porte une Arme Tranchante",
-    c.MarksmanXp: "Gagnez {n} XP de plus pour un monstre vaincu au rang 3",
-    c.LeadsMilitia: "Chaque Milice de votre groupe gagne Attaque +{n}",
-    c.LeadsOthers: "Chaque héros de votre groupe qui n'est pas un Guerrier gagne Attaque +{n}",
-    c.EmpowersMagic: "Chaque Objet, et chaque Sort ayant une Attaque Magique, donne Attaque Magique +{n}",
-    c.HolyBlow: "Attaque +{n} de plus pour un Clerc contre un Chevalier Maudit ou un Mort-vivant",
-    c.Darker: "Lumière −{n}",
+    a.FarBonus: "Attaque +{n} contre un monstre de rang 2 ou 3",
+    a.EdgedBonus: "Attaque +{n} s'il porte une Arme Tranchante",
+    a.MarksmanXp: "Gagnez {n} XP de plus pour un monstre vaincu au rang 3",
+    a.LeadsMilitia: "Chaque Milice de votre groupe gagne Attaque +{n}",
+    a.LeadsOthers: "Chaque héros de votre groupe qui n'est pas un Guerrier gagne Attaque +{n}",
+    a.EmpowersMagic: "Chaque Objet, et chaque Sort ayant une Attaque Magique, donne Attaque Magique +{n}",
+    a.HolyBlow: "Attaque +{n} de plus pour un Clerc contre un Chevalier Maudit ou un Mort-vivant",
+    a.Darker: "Lumière −{n}",
 }
 
 
@@ -385,8 +387,8 @@ def _trait(lang: Language, word: Word, voice: Voice) -> str:
     return PLAIN[type(word)] if type(word) in PLAIN else NUMBERED[type(word)].format(n=getattr(word, "n", 0))
 
 
-@FRENCH.phrase(c.StrongArm)
-def _strong_arm(lang: Language, word: c.StrongArm, voice: Voice) -> str:
+@FRENCH.phrase(a.StrongArm)
+def _strong_arm(lang: Language, word: a.StrongArm, voice: Voice) -> str:
     return f"Attaque +{word.n} de plus avec une Force de {word.strength} ou plus"
 
 
@@ -399,7 +401,7 @@ STONE = f"Quand elle arrive au rang 1, la partie se termine{SEMICOLON}qui a vain
 
 def whole_card(lang: Language, card: Card) -> str:
     """Toutes les capacités d'une carte, une phrase pour chacune."""
-    assert isinstance(card, c.Kind)
+    assert isinstance(card, Kind)
     if card.is_disease or card.is_stone:
         return DISEASE if card.is_disease else STONE
     return " ".join(lang.sentence(lang(word)) for word in card.abilities)
