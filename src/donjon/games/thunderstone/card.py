@@ -41,7 +41,6 @@ from donjon.kernel.card import Card
 from donjon.kernel.joins import do
 from donjon.kernel.words import Effect, Word
 
-
 __all__ = ["Dungeon", "Kind", "Village", "find_kind"]  # the abilities a player uses are read off cards
 
 
