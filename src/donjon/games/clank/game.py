@@ -189,7 +189,7 @@ class ClankGame(Game):
         return odds.odds(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> None:
-        """Decks and the hands of others, the dungeon deck, the secrets among their places: nobody ever looks at them."""
+        """Decks, the hands of others, the dungeon deck, the secrets among their places: nobody ever looks at them."""
         if self.known:
             super().redeal(seat, rng)
             return
