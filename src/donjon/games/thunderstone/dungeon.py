@@ -102,7 +102,19 @@ def can_declare(game: Game, seat: int, rank: int) -> bool:
     if not is_monster(game, card):
         return False
     kind = find_kind(game.kinds[card])
-    return not kind.needs_light or battle.light_penalty(battle.muster(game, seat, kind, rank)) == 0
+    if not kind.needs_light:
+        return True
+    if most_light(game, seat) < rank + kind.darker:
+        return False
+    return battle.light_penalty(battle.muster(game, seat, kind, rank)) == 0
+
+
+def most_light(game: Game, seat: int) -> int:
+    """What Light the hand could give at the very most: often too little, and quickly seen."""
+    light = 0
+    for card in game.pile(HAND, seat):
+        light += find_kind(game.kinds[card]).light
+    return light
 
 
 def declare(game: Game, now: Resolution, rank: int) -> None:

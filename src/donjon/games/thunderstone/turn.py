@@ -95,7 +95,10 @@ def clean_up(game: Game, seat: int) -> None:
     for card in hand:
         game.forget(card)
         lent = game.token(card, LENT) if game.tokens else 0
-        (game.pile(DISCARD, lent - 1) if lent else discard).append(card)
+        if lent:
+            game.pile(DISCARD, lent - 1).append(card)
+        else:
+            discard.append(card)
     hand.clear()
     counts = game.counts
     counts[REVEALED] = 0
