@@ -32,6 +32,8 @@ STEPS = st.lists(
     max_size=30,
 )
 
+pytestmark = pytest.mark.slow
+
 
 class Tab:
     """A page of a player: keeps the log as the protocol says; may lose, double or hold back what it sends."""

@@ -40,6 +40,8 @@ from tests.server.house import Server
 
 POSITIONS = 4  # of each game
 
+pytestmark = pytest.mark.slow
+
 
 def reached(name: str, number: int) -> Game:
     """A position somewhere in a game, where the hidden cards differ and somebody is asked."""

@@ -15,6 +15,8 @@ from websockets.exceptions import WebSocketException
 from donjon.notation.record import Record
 from tests.server.house import Laid, Line, Server
 
+pytestmark = pytest.mark.slow
+
 
 class Player(threading.Thread):
     """Plays both seats of a table as fast as it can, through every crash; notes what was acknowledged."""

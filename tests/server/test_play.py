@@ -42,6 +42,7 @@ def test_two_people_play_to_the_end_and_the_record_proves_the_shuffles(server: S
     assert server.get(f"/api/tables/{table.id}/proof", table.watch)["problems"] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", installed())
 def test_every_game_is_played_by_a_link(server: Server, name: str) -> None:
     """Random answers of two people, or of one where the game is for one."""
@@ -164,6 +165,7 @@ def test_several_people_share_a_device(server: Server) -> None:
         assert seen == {0, 1}
 
 
+@pytest.mark.slow
 def test_a_person_plays_against_computer_players_of_each_level(server: Server) -> None:
     seats = [
         {"kind": "me", "name": "Ann"},
@@ -179,6 +181,7 @@ def test_a_person_plays_against_computer_players_of_each_level(server: Server) -
             ann.until("position")
 
 
+@pytest.mark.slow
 def test_the_clock_puts_a_computer_player_in_and_the_player_comes_back(server: Server) -> None:
     table = server.table(people=2, options={"clock": {"kind": "decision", "seconds": 5}, "stand_in": "random"})
     with server.line(table.id, table.tokens[1]) as bob:
@@ -251,6 +254,7 @@ def test_chat_is_text_and_may_be_muted(server: Server) -> None:
         assert ann.ready().command("chat", text="hello")["code"] == "chat_off"
 
 
+@pytest.mark.slow
 def test_spectators_wait_for_the_delay(server: Server) -> None:
     table = server.table(people=2, options={"delay": 2})
     with server.line(table.id, table.tokens[0]) as ann, server.line(table.id, table.watch) as stranger:

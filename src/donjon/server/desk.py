@@ -25,8 +25,6 @@ from donjon.server.thinkers import Thinkers
 from donjon.server.wire import Advised
 
 LOGGER = logging.getLogger("donjon.desk")
-LEASE = 10.0  # seconds; a process that does not renew it is dead
-ROUND = 3.0
 
 
 class Desk:
@@ -80,7 +78,7 @@ class Desk:
                 await self.forget()
             except Exception as problem:  # the rounds must go on, whatever the database does
                 LOGGER.warning("round failed", extra={"problem": type(problem).__name__})
-            await asyncio.sleep(ROUND)
+            await asyncio.sleep(self.settings.lease / 3)
 
     async def heard(self, table_id: str) -> None:
         """Another process may have changed this table: it may be ours to move."""
@@ -113,7 +111,7 @@ class Desk:
             table.owned = False
         async with self.tables.store.write() as connection:
             mine = TABLES.update().where(TABLES.c.owner == self.tables.process, TABLES.c.state == "playing")
-            await connection.execute(mine.values(lease=now + LEASE))
+            await connection.execute(mine.values(lease=now + self.settings.lease))
 
     async def take_over(self) -> None:
         """Tables whose process is gone: claim those that a computer player or a clock has to move."""
@@ -132,7 +130,7 @@ class Desk:
                 # Nobody has to move it: whoever takes the next answer does. Look again in a while all the same.
                 async with self.tables.store.write() as connection:
                     this = TABLES.update().where(TABLES.c.id == table_id, TABLES.c.lease < now)
-                    await connection.execute(this.values(owner=None, lease=now + 60 * LEASE))
+                    await connection.execute(this.values(owner=None, lease=now + 60 * self.settings.lease))
                 continue
             self.drive(table)
 
@@ -144,7 +142,7 @@ class Desk:
             claimed = await connection.execute(
                 TABLES.update()
                 .where(TABLES.c.id == table.id, free)
-                .values(owner=self.tables.process, lease=now + LEASE)
+                .values(owner=self.tables.process, lease=now + self.settings.lease)
                 .returning(TABLES.c.id)
             )
             table.owned = claimed.one_or_none() is not None

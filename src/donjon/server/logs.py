@@ -39,8 +39,12 @@ def set_up_logs() -> None:
     root = logging.getLogger()
     root.handlers = [lines]
     root.setLevel(os.environ.get("DONJON_LOG_LEVEL", "INFO").upper())
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+    for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    access = logging.getLogger("uvicorn.access")  # it would write queries down; our own line does not
+    access.handlers = []
+    access.propagate = False
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("aiosqlite").setLevel(logging.WARNING)

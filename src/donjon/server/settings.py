@@ -16,6 +16,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # beside the server's own
     pace: float = 0.4  # seconds a computer player takes at least, so that people can follow
     idle: float = 300.0  # seconds until a table nobody looks at is forgotten (it stays on disk)
+    lease: float = 10.0  # seconds until a process that does not renew its tables counts as dead
     webhooks: bool = False
     behind_proxy: bool = False
     reports: Path | None = None
@@ -37,6 +38,7 @@ def from_environment(database: str) -> Settings:
         origins=tuple(each.strip() for each in get("DONJON_ORIGINS", "").split(",") if each.strip()),
         pace=float(get("DONJON_PACE", "") or 0.4),
         idle=float(get("DONJON_IDLE", "") or 300.0),
+        lease=float(get("DONJON_LEASE", "") or 10.0),
         webhooks=get("DONJON_WEBHOOKS", "") == "yes",
         behind_proxy=get("DONJON_BEHIND_PROXY", "") == "yes",
         reports=Path(get("DONJON_REPORTS", "")) if get("DONJON_REPORTS") else None,

@@ -67,6 +67,13 @@ class Line:
             self.resend = True
         self.awake.set()
 
+    async def flush(self) -> None:
+        """Let the last words out before the line is cut, if the other end takes them."""
+        for _ in range(20):
+            if not self.replies:
+                return
+            await asyncio.sleep(0.05)
+
     async def write(self) -> None:
         """Send what is due, for as long as the line lives."""
         while True:
@@ -202,6 +209,7 @@ class Sockets:
                 else:
                     await self.hear(line, message)
             if strikes > STRIKES:
+                await line.flush()
                 await line.socket.close(CLOSED_ABUSE)
                 return
 

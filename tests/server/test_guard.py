@@ -1,0 +1,186 @@
+"""The door: origins, tokens, sizes, rates, headers, accounts, and what the logs do not say."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from donjon.server.accounts import normal
+from donjon.server.notices import allowed, is_outside
+from tests.server.house import Server
+
+
+def test_a_foreign_origin_is_refused_before_the_socket_opens(server: Server) -> None:
+    url = f"ws://127.0.0.1:{server.port}/ws"
+    for origin in (
+        "https://evil.example",
+        "null",
+        "http://127.0.0.1:1",
+        "http://[",
+        f"http://localhost:{server.port}",
+    ):
+        with pytest.raises(InvalidStatus) as refused, connect(url, origin=Origin(origin)):
+            pass
+        assert refused.value.response.status_code == 403
+    with connect(url, origin=Origin(f"http://127.0.0.1:{server.port}")) as own:
+        own.send("{}")
+    assert server.ask("GET", "/api/games", origin="https://evil.example")[0] == 403
+
+
+def test_each_token_opens_its_role_and_no_other(server: Server) -> None:
+    one, two = server.table(people=2), server.table(people=2)
+    url = f"ws://127.0.0.1:{server.port}/ws"
+    for token in ("", "guess", one.invite, two.tokens[0], one.tokens[0] + "x"):
+        with connect(url) as line:
+            line.send(json.dumps({"type": "hello", "table": one.id, "token": token}))
+            assert json.loads(line.recv(30))["type"] == "problem"
+            with pytest.raises(ConnectionClosed) as closed:
+                line.recv(30)
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 4404
+    path = f"/api/tables/{one.id}"
+    assert server.ask("GET", path)[0] == 404, "a table that is not public does not exist for strangers"
+    assert server.ask("GET", path, token=two.host)[0] == 404
+    assert server.ask("POST", f"{path}/start", {}, one.tokens[0])[0] == 403
+    assert server.ask("POST", f"{path}/start", {}, one.watch)[0] == 403
+    assert server.ask("POST", f"{path}/join", {"name": "Eve"}, one.watch)[0] == 403
+    assert server.ask("POST", f"{path}/join", {"name": "Eve"}, one.tokens[0])[0] == 403
+    with server.line(one.id, one.watch) as stranger:
+        assert stranger.until("welcome")["role"] == "watch"
+        assert stranger.ready().position["question"] is None
+
+
+def test_tokens_and_passwords_are_on_disk_only_as_hashes(server: Server) -> None:
+    table = server.table(people=2)
+    signed = server.post("/api/accounts", {"name": "Keeper", "password": "a long password"})
+    file = server.database.removeprefix("sqlite:///")
+    with sqlite3.connect(file) as disk:
+        dump = "\n".join(disk.iterdump())
+    for secret in (*table.tokens, table.host, table.invite, table.watch, signed["session"], "a long password"):
+        assert secret not in dump
+    assert "$argon2id$" in dump
+
+
+def test_the_logs_hold_no_token_seed_or_name(server: Server) -> None:
+    table = server.table(people=2, title="Hushed title")
+    with server.line(table.id, table.tokens[0]) as ann:
+        ann.ready().answer("pass")
+        ann.command("chat", text="hushed words")
+    server.ask("GET", f"/api/tables/{table.id}?token={table.tokens[0]}")
+    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as disk:
+        seeds = [row[0] for row in disk.execute("SELECT seed FROM tables")]
+    log = server.log.read_text()
+    for line in log.splitlines():
+        json.loads(line)
+    for secret in (*table.tokens, table.host, *seeds, "Hushed", "hushed", "Ann"):
+        assert secret not in log
+
+
+@pytest.mark.slow
+def test_messages_that_are_too_large_or_too_many_end_the_line(launch: Callable[..., Server]) -> None:
+    server = launch("", DONJON_MESSAGE_BURST="20", DONJON_MESSAGE_RATE="1")
+    table = server.table(people=2)
+    with server.line(table.id, table.tokens[0]) as ann:
+        ann.ready()
+        with pytest.raises(ConnectionClosed) as closed:
+            ann.socket.send("x" * 20_000)
+            while True:
+                ann.next()
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+    with server.line(table.id, table.tokens[0]) as ann:
+        ann.ready()
+        codes = []
+        with pytest.raises(ConnectionClosed) as closed:
+            for n in range(60):
+                ann.send({"type": "ping", "n": n})
+            while True:
+                codes.append(ann.next().get("code"))
+        assert "too_fast" in codes
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
+    with server.line(table.id, table.tokens[1]) as bob:
+        assert bob.ready().command("odds")["type"] == "chances", "the others are served as ever"
+
+
+@pytest.mark.slow
+def test_an_address_has_a_rate(launch: Callable[..., Server]) -> None:
+    server = launch("", DONJON_ADDRESS_BURST="15", DONJON_ADDRESS_RATE="0.1", DONJON_ADDRESS_SOCKETS="3")
+    table = server.table(people=2)
+    statuses = [server.ask("GET", "/api/games")[0] for _ in range(20)]
+    assert statuses[0] == 200 and statuses[-1] == 429
+    url = f"ws://127.0.0.1:{server.port}/ws"
+    with connect(url), connect(url), connect(url), pytest.raises(InvalidStatus), connect(url):
+        pass
+    assert table.id
+
+
+def test_every_reply_has_the_headers(server: Server) -> None:
+    import urllib.request
+
+    with urllib.request.urlopen(f"{server.url}/api/games") as reply:
+        policy = reply.headers["content-security-policy"]
+        assert "default-src 'none'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
+        assert reply.headers["x-content-type-options"] == "nosniff"
+        assert reply.headers["referrer-policy"] == "no-referrer"
+        assert "server" not in reply.headers
+
+
+def test_names_that_look_alike_are_one_name(server: Server) -> None:
+    assert normal("Zoé") == normal("zoe") == normal("Z o-E") == normal("zоe")  # the last with a Cyrillic o
+    assert normal("Al1ce") == normal("alice") == normal("AIice")
+    assert server.post("/api/accounts", {"name": "Zoé", "password": "12345678"})["name"] == "Zoé"
+    for twin in ("zoe", "ZOÉ", "zо\u200be"):
+        assert server.ask("POST", "/api/accounts", {"name": twin, "password": "12345678"})[0] == 409
+    for nobody in ("\u200b\u200b", "...", " "):
+        assert server.ask("POST", "/api/accounts", {"name": nobody, "password": "12345678"})[0] == 422
+
+
+def test_an_account_finds_its_tables_on_any_device(server: Server) -> None:
+    session = server.post("/api/accounts", {"name": "Walker", "password": "over the hills"})["session"]
+    seats = [{"kind": "me"}, {"kind": "computer", "level": "random"}]
+    made = server.post("/api/tables", {"game": "lantern", "seats": seats}, session=session)
+    assert server.ask("POST", "/api/sessions", {"name": "Walker", "password": "wrong one"})[0] == 403
+    assert server.ask("POST", "/api/sessions", {"name": "Nobody", "password": "wrong one"})[0] == 403
+    other = server.post("/api/sessions", {"name": "walker", "password": "over the hills"})["session"]
+    (mine,) = server.post("/api/mine", {}, session=other)
+    assert mine["info"]["id"] == made["table"] and mine["info"]["seats"][0]["name"] == "Walker"
+    again = server.post(f"/api/tables/{made['table']}/sit", {}, session=other)
+    with server.line(made["table"], again["token"]) as line:
+        assert line.ready().position["seats"] == [0]
+    assert server.ask("POST", f"/api/tables/{made['table']}/sit", {})[0] == 403
+    assert server.ask("DELETE", "/api/sessions", session=other)[0] == 200
+    assert server.ask("POST", "/api/mine", {}, session=other)[0] == 401
+
+
+def test_guests_find_their_tables_and_anybody_the_public_ones(server: Server) -> None:
+    table = server.table(people=2)
+    found = server.post("/api/mine", {"tokens": [*table.tokens, "unknown"]})
+    assert [(each["info"]["id"], each["role"]) for each in found] == [(table.id, "seat")]
+    form = {"game": "lantern", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"public": True}}
+    made = server.post("/api/tables", form)
+    assert made["table"] in [each["id"] for each in server.get("/api/tables")]
+    assert table.id not in [each["id"] for each in server.get("/api/tables")]
+    joined = server.post(f"/api/tables/{made['table']}/join", {"name": "Passer-by"})
+    assert server.ask("POST", f"/api/tables/{made['table']}/join", {"name": "Late"})[0] == 409
+    server.post(f"/api/tables/{made['table']}/leave", {}, joined["token"])
+    assert server.ask("POST", f"/api/tables/{made['table']}/start", {}, made["host"])[0] == 409
+    assert server.ask("GET", f"/api/tables/{made['table']}/replay", token=joined["token"])[0] == 409
+
+
+def test_notices_go_nowhere_inside_the_house(server: Server) -> None:
+    for address in (
+        "http://example.com/x",
+        "https://user@example.com/",
+        "https://example.com:22/",
+        "file:///etc",
+        "https:",
+    ):
+        assert not allowed(address)
+    for host in ("127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254", "::1", "192.168.1.1"):
+        assert not is_outside(host)
+    form = {"game": "lantern", "seats": [{"kind": "me"}, {"kind": "open"}], "webhook": "https://example.com/"}
+    assert server.ask("POST", "/api/tables", form)[0] == 422, "off unless the house allows it"
