@@ -26,20 +26,31 @@ class Policy:
         """The chance of each seat to win, between 0 and 1."""
         return [1.0 / game.players] * game.players
 
+    def at_once(self, game: Game, random: Random) -> int:
+        """The place of an answer that needs no thought (a card that is always played), or -1 when thought helps."""
+        return -1
+
+    def depth(self) -> int:
+        """How many answers that need thought a playout goes on for, before the values are asked."""
+        return 40
+
+    def verdict(self, game: Game) -> list[float]:
+        """What a finished game was worth to each seat: 1 for the winner, shared when several win."""
+        outcome = game.outcome
+        assert outcome is not None
+        worth = [0.0] * game.players
+        for seat in outcome.winners:
+            worth[seat] = 1.0 / len(outcome.winners)
+        return worth
+
     def reason(self, game: Game, option: Option) -> str:
-        """Why an option is good, as the key of a phrase ("reasons.KEY"); empty when there is nothing to say."""
+        """Why an option is good: the key of a phrase in `reasons`; empty when there is nothing to say."""
         return ""
 
 
 def returns(game: Game, policy: Policy) -> list[float]:
     """What the game is worth to each seat: who won it, or the policy's opinion."""
-    outcome = game.outcome
-    if outcome is None:
-        return policy.values(game)
-    worth = [0.0] * game.players
-    for seat in outcome.winners:
-        worth[seat] = 1.0 / len(outcome.winners)
-    return worth
+    return policy.values(game) if game.outcome is None else policy.verdict(game)
 
 
 def best(weights: list[float]) -> int:
@@ -74,6 +85,9 @@ class GreedyPlayer(Player):
         self.random = Random(seed)
 
     def choose(self, position: Game) -> Option:
+        quick = self.policy.at_once(position, self.random)
+        if quick >= 0:
+            return position.options[quick]
         weights = self.policy.weigh(position)
         if self.slips > 0.0 and self.random.random() < self.slips:
             return position.options[sample(weights, self.random)]

@@ -3,6 +3,9 @@
 Each iteration deals anew what the player cannot know, walks down a tree shared by all these guesses (choosing only
 among options possible in the guess at hand), adds one node, plays on for a while by the policy, and credits every
 seat with what came of it. One tree for all guesses, because the player must act alike in all of them.
+
+Answers that need no thought (`Policy.at_once`) are given on the way and make no node, so that the tree is about real
+decisions.
 """
 
 from __future__ import annotations
@@ -18,7 +21,11 @@ from donjon.kernel.rng import Rng, quick
 from donjon.players.base import Player
 from donjon.players.policy import Policy, best, returns, sample
 
-EXPLORE: Final = 0.8  # how much the prior and rarely seen options are followed beside the mean
+EXPLORE: Final = 0.4  # how much the prior and rarely seen options are followed beside the mean
+CAUTION: Final = 0.05  # how much worse than its neighbours an option is thought that was never tried
+STRAY: Final = 0.15  # how often a playout takes a merely likely answer
+GLANCE: Final = 16  # iterations between two looks at whether the choice is beyond doubt
+WHOLE_GAME: Final = 100_000
 
 
 class Node:
@@ -27,8 +34,8 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.worth = 0.0  # to the seat that chose the way here
-        self.available = 0  # in how many visits of the parent this way was open
         self.children: dict[int, Node] = {}
+        self.weights: dict[int, float] = {}  # of the options seen here, by number
 
 
 class Advice:
@@ -51,13 +58,15 @@ class SearchPlayer(Player):
         name: str = "search",
         seconds: float = 1.0,
         iterations: int = 0,
-        depth: int = 40,
+        depth: int = 0,
+        explore: float = EXPLORE,
     ) -> None:
         super().__init__(name)
         self.policy = policy
         self.seconds = seconds
         self.iterations = iterations
-        self.depth = depth
+        self.depth = depth if depth > 0 else policy.depth()
+        self.explore = explore
         self.random = Random(seed)
         self.rng: Rng = quick(f"search/{seed}")
         self.root = Node()
@@ -65,6 +74,11 @@ class SearchPlayer(Player):
         self.done = 0  # iterations of the last search
 
     def choose(self, position: Game) -> Option:
+        option = self.without_thought(position)
+        if option is not None:
+            if self.expected == position.answers:
+                self.expected += 1
+            return option
         self.think(position)
         option = position.options[0]
         most = -1
@@ -78,6 +92,13 @@ class SearchPlayer(Player):
         self.expected = position.answers + 1
         return option
 
+    def without_thought(self, position: Game) -> Option | None:
+        """The only answer, or one that needs no thought."""
+        if len(position.options) == 1:
+            return position.options[0]
+        place = self.policy.at_once(position, self.random)
+        return position.options[place] if place >= 0 else None
+
     def advise(self, position: Game) -> list[Advice]:
         """The options, best first, with their estimated chance to win."""
         self.think(position)
@@ -87,7 +108,12 @@ class SearchPlayer(Player):
             if child is not None and child.visits > 0:
                 reason = self.policy.reason(position, option)
                 advice.append(Advice(option, child.worth / child.visits, child.visits, reason))
+        place = self.policy.at_once(position, self.random)
+        obvious = position.options[place] if place >= 0 else None
         advice.sort(key=by_visits)
+        for index in range(1, len(advice)):
+            if advice[index].option is obvious:
+                advice.insert(0, advice.pop(index))
         self.expected = position.answers
         return advice
 
@@ -96,65 +122,105 @@ class SearchPlayer(Player):
         if position.answers != self.expected:
             self.root = Node()
         me = position.asked
-        ends = time.perf_counter() + self.seconds
+        started = time.perf_counter()
         self.done = 0
         while True:
             self.iterate(position.hide_from(me, self.rng))
             self.done += 1
-            if self.iterations > 0 and self.done >= self.iterations:
+            left = self.iterations - self.done if self.iterations > 0 else WHOLE_GAME
+            if self.seconds > 0.0:
+                passed = time.perf_counter() - started
+                left = min(left, int((self.seconds - passed) / passed * self.done))
+            if left <= 0 or (self.done % GLANCE == 0 and self.lead() > left):
                 return
-            if self.seconds > 0.0 and time.perf_counter() >= ends:
-                return
+
+    def lead(self) -> int:
+        """How many visits the first option is ahead of the second."""
+        first = second = 0
+        for child in self.root.children.values():
+            if child.visits > first:
+                second = first
+                first = child.visits
+            elif child.visits > second:
+                second = child.visits
+        return first - second
 
     def iterate(self, game: Game) -> None:
         """One guess: down the tree, one new node, a playout, and the credit on the way back."""
         node = self.root
         path: list[Node] = [node]
         choosers: list[int] = [-1]
-        new = False
-        while not game.over and not new:
+        policy = self.policy
+        random = self.random
+        first = True
+        while not game.over:
+            place = -1 if first else policy.at_once(game, random)
+            if place >= 0:
+                game.take(game.options[place])
+                continue
+            first = False
             seat = game.asked
             option = self.select(node, game)
+            game.take(option)
             child = node.children.get(option.number)
+            choosers.append(seat)
             if child is None:
                 child = Node()
-                child.available = 1
                 node.children[option.number] = child
-                new = True
-            game.take(option)
+                path.append(child)
+                break
             node = child
             path.append(node)
-            choosers.append(seat)
         self.play_on(game)
-        worth = returns(game, self.policy)
+        worth = returns(game, policy)
         for index in range(len(path)):
             each = path[index]
             each.visits += 1
             if choosers[index] >= 0:
                 each.worth += worth[choosers[index]]
 
+    def weigh(self, node: Node, game: Game) -> list[float]:
+        """The weights of the options, asked of the policy once for each option of a node."""
+        known = node.weights
+        found: list[float] = []
+        for option in game.options:
+            weight = known.get(option.number, -1.0)
+            if weight < 0.0:
+                found = self.policy.weigh(game)
+                for index in range(len(found)):
+                    known[game.options[index].number] = found[index]
+                return found
+            found.append(weight)
+        return found
+
     def select(self, node: Node, game: Game) -> Option:
         """The option with the best mix of what it was worth, how good it looks, and how little it was tried."""
         options = game.options
-        weights = self.policy.weigh(game)
+        weights = self.weigh(node, game)
         total = 0.0
         for weight in weights:
             total += weight
+        tried = 0
+        earned = 0.0
+        for option in options:
+            child = node.children.get(option.number)
+            if child is not None:
+                tried += child.visits
+                earned += child.worth
+        untried = earned / tried - CAUTION if tried > 0 else 1.0 / game.players
         chosen = options[0]
         top = -1.0
-        scale = math.sqrt(node.visits + 1.0)
+        scale = self.explore * math.sqrt(tried + 1.0)
         for index in range(len(options)):
             option = options[index]
             prior = weights[index] / total if total > 0.0 else 1.0 / len(options)
             child = node.children.get(option.number)
-            if child is None:
-                mean = 1.0 / game.players
-                visits = 0
-            else:
-                child.available += 1
+            mean = untried
+            visits = 0
+            if child is not None and child.visits > 0:
                 visits = child.visits
-                mean = child.worth / visits if visits > 0 else 1.0 / game.players
-            score = mean + EXPLORE * prior * scale / (1.0 + visits)
+                mean = child.worth / visits
+            score = mean + scale * prior / (1.0 + visits)
             if score > top:
                 top = score
                 chosen = option
@@ -163,14 +229,17 @@ class SearchPlayer(Player):
     def play_on(self, game: Game) -> None:
         """A short game by the policy, with a little chance so that no two are alike."""
         left = self.depth
+        policy = self.policy
         random = self.random
-        while left > 0 and not game.over:
-            weights = self.policy.weigh(game)
-            if random.random() < 0.15:
-                game.take(game.options[sample(weights, random)])
-            else:
-                game.take(game.options[best(weights)])
-            left -= 1
+        while not game.over:
+            place = policy.at_once(game, random)
+            if place < 0:
+                if left <= 0:
+                    return
+                left -= 1
+                weights = policy.weigh(game)
+                place = sample(weights, random) if random.random() < STRAY else best(weights)
+            game.take(game.options[place])
 
 
 def by_visits(advice: Advice) -> int:
