@@ -235,6 +235,12 @@ def test_halved_without_a_weapon(scene: Scene) -> None:
     assert total(scene, hand, in_front("tormentor"), "equip warhammer outlands_khan", "attack 1") == 10
 
 
+def test_the_weapon_of_a_stopped_hero_is_a_weapon(scene: Scene) -> None:
+    """A-37: the Feayn cannot attack rank 1, yet its Dagger is equipped: Tormentor halves nothing."""
+    hand = ["feayn_archer", "dagger", "outlands_khan", GEM]
+    assert total(scene, hand, in_front("tormentor"), "equip dagger feayn_archer", "attack 1") == 7
+
+
 def test_magic_required_to_win_not_to_attack(scene: Scene) -> None:
     """TS-83, TS-152, TS-119: 14 Attack do not beat the Revenant; 7 + 2 magic do."""
     table, alice = at_the_gate(scene, ["outlands_khan", "outlands_khan", GEM], in_front("revenant"))

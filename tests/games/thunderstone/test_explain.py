@@ -78,7 +78,7 @@ def test_gold_line_by_line(scene: Scene) -> None:
     """TS-36."""
     table, alice = in_the_village(scene, ["torch", "barkeep", "militia"])
     alice.answers("use barkeep 2")
-    assert lines(table, "gold") == [("torch", 2), ("effects_and_purchases", 2)]
+    assert lines(table, "gold") == [("torch", 2), ("effects", 2)]
 
 
 def test_what_may_be_explained_to_whom(scene: Scene) -> None:

@@ -75,6 +75,7 @@ def test_the_thunderstone_pushed_to_rank_1_ends_the_game(scene: Scene) -> None:
     outcome = table.game.outcome
     assert table.game.over and outcome is not None
     assert outcome.scores == [0] and outcome.winners == []
+    assert table.game.explain("village", 0).total == 1
 
 
 def test_beating_the_monster_in_front_of_it_takes_it(scene: Scene) -> None:

@@ -51,7 +51,7 @@ class Reckoning:
         self.total = Tally(explain)
         self.edged_attack = 0  # what edged weapons give, known apart for who is immune to them
         self.edged_magic = 0
-        self.armed = False
+        self.armed = False  # looked at only for who asks for a weapon
         self.lead_militia = 0
         self.lead_others = 0
         self.empower = 0
@@ -78,6 +78,12 @@ def can_hold(game: Game, strength: int, weapon: Kind) -> bool:
 def carried(game: Game, card: int) -> int:
     """The weapon a hero carries, or -1; a thrown Spear still counts (TS-160)."""
     return game.token(card, WEAPON) - 1 if game.tokens else -1
+
+
+def is_armed(game: Game, card: int) -> bool:
+    """Whether a hero, attacking or not, has a weapon equipped (A-37)."""
+    weapon = carried(game, card)
+    return weapon >= 0 and can_hold(game, strength_of(game, card), find_kind(game.kinds[weapon]))
 
 
 def attacks(game: Game, card: int, kind: Kind, monster: Kind, rank: int) -> bool:
@@ -120,6 +126,8 @@ def gather(game: Game, seat: int, monster: Kind, rank: int, explain: bool) -> Re
     for card in game.pile(HAND, seat):
         kind = find_kind(game.kinds[card])
         if kind.is_hero:
+            if monster.halved_without_weapon and is_armed(game, card):
+                party.armed = True
             if kind.leads and attacks(game, card, kind, monster, rank):
                 party.lead_militia += kind.leads_militia
                 party.lead_others += kind.leads_others
@@ -179,7 +187,6 @@ def add_weapon(game: Game, party: Reckoning, side: Tally, card: int, hero: Kind,
     strength = strength_of(game, card)
     if not can_hold(game, strength, weapon):
         return
-    party.armed = True
     bonus = weapon.attack
     if weapon.strong_bonus and strength >= weapon.strong_arm:
         bonus += weapon.strong_bonus

@@ -126,6 +126,8 @@ class ThunderstoneGame(Game):
 
     def explainable(self, seat: int) -> list[str]:
         found = [f"score {each}" for each in range(self.players)] if self.over else []
+        if self.players == 1:
+            found.append("village")
         if seat == self.active or self.counts[REVEALED]:
             found.append("gold")
             for rank in range(1, RANKS + 1):
@@ -136,13 +138,16 @@ class ThunderstoneGame(Game):
         return found
 
     def explain(self, what: str, seat: int) -> Tally:
-        """`attack 2`: the arithmetic against rank 2 before its choices; `magic`, `light`, `margin`; gold; score."""
+        """`attack 2`: the arithmetic against rank 2 before its choices; `magic`, `light`, `margin`; gold; score; the
+        points of the solo game's village."""
         if what not in self.explainable(seat) and what != f"score {seat}":
             offered = ", ".join(self.explainable(seat))
             raise IllegalOption(f"nothing to explain under {what!r} now; possible: {offered}")
         verb, _, number = what.partition(" ")
         if verb == "score":
             return scoring.score(self, int(number))
+        if verb == "village":
+            return scoring.village_score(self)
         if verb == "gold":
             tally = Tally(True)
             village.gold(self, self.active if self.counts[REVEALED] else seat, tally)

@@ -47,7 +47,7 @@ SHARED_PILES: Final = (
 )
 
 # -- Purse ---------------------------------------------------------------------------------------------------------
-GOLD: Final = 0  # gold made by effects this turn, less what was spent; printed gold is counted when it is needed
+GOLD: Final = 0  # gold made by effects this turn; printed gold is counted when it is needed
 XP: Final = 1
 BUYS: Final = 2  # purchases allowed on top of the first one
 PURSE: Final = (Number("gold"), Number("xp"), Number("buys"))
@@ -56,23 +56,25 @@ PURSE: Final = (Number("gold"), Number("xp"), Number("buys"))
 TURNS: Final = 0
 REVEALED: Final = 1  # the active player's hand lies open (TS-34, TS-50)
 BOUGHT: Final = 2  # purchases made this turn: after the first one no more effects (TS-41)
-RALLY_ATTACK: Final = 3  # "each hero of your party": Attack
-RALLY_STRENGTH: Final = 4  # the same: Strength, Battle Effects included
-AURA: Final = 5  # weapons weigh nothing
-ARCANE: Final = 6  # the Attack of equipped heroes is magic
-TARGET: Final = 7  # the monster fought, plus 1
-RANK: Final = 8  # its rank when it was declared
-VULNERABLE: Final = 9  # equipped heroes get so much more Attack (Grayskin Lizard)
-SICK_ATTACK: Final = 10  # Diseases that lower Attack
-SICK_MAGIC: Final = 11
-FRONT: Final = 12  # the card last seen in rank 1, plus 1: who arrives there anew may breach (TS-106)
-WON_FRONT: Final = 13  # the Thunderstone comes to rank 1 because the monster before it was beaten (TS-111)
-LOOTED: Final = 14  # the beaten monster's Spoils are done with
-HELD: Final = 15  # solo: bit 0, no advance at the end of this turn; bit 1, at the end of the next
+SPENT: Final = 3  # gold spent on them
+RALLY_ATTACK: Final = 4  # "each hero of your party": Attack
+RALLY_STRENGTH: Final = 5  # the same: Strength, Battle Effects included
+AURA: Final = 6  # weapons weigh nothing
+ARCANE: Final = 7  # the Attack of equipped heroes is magic
+TARGET: Final = 8  # the monster fought, plus 1
+RANK: Final = 9  # its rank when it was declared
+VULNERABLE: Final = 10  # equipped heroes get so much more Attack (Grayskin Lizard)
+SICK_ATTACK: Final = 11  # Diseases that lower Attack
+SICK_MAGIC: Final = 12
+FRONT: Final = 13  # the card last seen in rank 1, plus 1: who arrives there anew may breach (TS-106)
+WON_FRONT: Final = 14  # the Thunderstone comes to rank 1 because the monster before it was beaten (TS-111)
+LOOTED: Final = 15  # the beaten monster's Spoils are done with
+HELD: Final = 16  # solo: bit 0, no advance at the end of this turn; bit 1, at the end of the next
 COUNTS: Final = (
     Number("turns"),
     Number("revealed"),
     Number("bought"),
+    Number("spent"),
     Number("rally_attack"),
     Number("rally_strength"),
     Number("aura"),

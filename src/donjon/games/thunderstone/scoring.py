@@ -66,6 +66,4 @@ def finish(game: Game) -> None:
     if game.players > 1:
         game.end(Outcome(scores, winners_of(game, points), details))
         return
-    village = village_score(game)
-    details[0].append(Line("village_score", -village.total, "V-1"))
-    game.end(Outcome(scores, [0] if points[0] > village.total else [], details))
+    game.end(Outcome(scores, [0] if points[0] > village_score(game).total else [], details))

@@ -17,6 +17,7 @@ from donjon.games.thunderstone.position import (
     HERO_STACKS,
     LAST_STACK,
     LOOTED,
+    SPENT,
     STACKS,
     TARGET,
     USED,
@@ -30,11 +31,12 @@ from donjon.kernel.words import Effect, Which
 
 
 def gold(game: Game, seat: int, tally: Tally) -> int:
-    """Printed gold of the cards still there, and what effects made, less what was spent (TS-36)."""
+    """Printed gold of the cards still there, and what effects made, less what was spent (TS-36, TS-38)."""
     for card in game.pile(HAND, seat):
         kind = find_kind(game.kinds[card])
         tally.add(kind.gold, kind.key, "TS-36")
-    tally.add(game.purses[seat][GOLD], "effects_and_purchases", "TS-36")
+    tally.add(game.purses[seat][GOLD], "effects", "TS-36")
+    tally.add(-game.counts[SPENT], "spent", "TS-38")
     return tally.total
 
 
@@ -85,7 +87,7 @@ class VisitVillage(Effect):
             party.use(game, now.actor, option)
             return
         game.counts[BOUGHT] += 1
-        game.purses[now.actor][GOLD] -= find_kind(game.spec.catalogue.cards[option.card]).cost
+        game.counts[SPENT] += find_kind(game.spec.catalogue.cards[option.card]).cost
         buy(game, now.actor, option.card)
 
 
