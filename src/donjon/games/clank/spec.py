@@ -239,6 +239,11 @@ SPEC: Final = ClankSpec(
     counts=COUNTS,
     tokens=CARD_TOKENS,
     setup=SETUP,
-    modules=("donjon.games.clank.turn", "donjon.games.clank.words", "donjon.games.clank.dragon"),
+    modules=(
+        "donjon.games.clank.turn",
+        "donjon.games.clank.words",
+        "donjon.games.clank.conditions",
+        "donjon.games.clank.dragon",
+    ),
     text="donjon.games.clank.text",
 )

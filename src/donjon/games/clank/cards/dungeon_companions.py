@@ -5,20 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.clank.card import BLUE, ClankCard, Sort
+from donjon.games.clank.conditions import AnotherInPlay, Owns, PointsIf, PointsPerCard, PointsPerGold, TwoKindsOf
 from donjon.games.clank.pieces import BOOTS, GOLD, SKILL, SWORDS, TELEPORTS
-from donjon.games.clank.words import (
-    AnotherInPlay,
-    DragonAttacks,
-    Heal,
-    Owns,
-    PointsIf,
-    PointsPerCard,
-    PointsPerGold,
-    RemoveClank,
-    ReplaceRowCard,
-    TrashABurgle,
-    TwoKindsOf,
-)
+from donjon.games.clank.words import DragonAttacks, Heal, RemoveClank, ReplaceRowCard, TrashABurgle
 from donjon.kernel.joins import Case, IfYouDo, OneOf, do
 from donjon.kernel.modifiers import Modify
 from donjon.kernel.nouns import In, Is, One

@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.clank.card import BLUE, DEPTHS, ClankCard, Sort
+from donjon.games.clank.conditions import CanBuySecretTomes, Owns, PointsIf, SecretNextDoor
 from donjon.games.clank.pieces import BOOTS, GOLD, SWORDS, TELEPORTS
 from donjon.games.clank.words import (
     BuySecretTomes,
-    CanBuySecretTomes,
     Heal,
     IgnoreCaves,
     IgnoreMonsters,
     MakeClank,
     MoreGoldForEachGain,
     OthersMakeClank,
-    Owns,
-    PointsIf,
-    SecretNextDoor,
     SkillForEachClank,
     TakeSecretNextDoor,
 )

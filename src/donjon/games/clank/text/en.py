@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from donjon.games.clank import conditions as c
 from donjon.games.clank import words as w
 from donjon.games.clank.card import BACKPACK, CAVE, DEPTHS, KEY, ClankCard
 from donjon.games.clank.dragon import CountDown
@@ -78,39 +79,39 @@ def _buy_secret_tomes(lang: Language, effect: w.BuySecretTomes, voice: Voice) ->
     return f"{pay} {effect.price} gold and put {effect.n} Secret Tomes of the reserve into {pile}"
 
 
-@ENGLISH.phrase(w.CanBuySecretTomes)
-def _can_buy(lang: Language, condition: w.CanBuySecretTomes, voice: Voice) -> str:
+@ENGLISH.phrase(c.CanBuySecretTomes)
+def _can_buy(lang: Language, condition: c.CanBuySecretTomes, voice: Voice) -> str:
     return f"you have {condition.price} gold and a Secret Tome is left"
 
 
-@ENGLISH.phrase(w.Owns)
-def _owns(lang: Language, condition: w.Owns, voice: Voice) -> str:
+@ENGLISH.phrase(c.Owns)
+def _owns(lang: Language, condition: c.Owns, voice: Voice) -> str:
     return f"you have {lang.grammar.a(lang.name(f'types.{condition.type}'))}"
 
 
-@ENGLISH.phrase(w.AnotherInPlay)
-def _another(lang: Language, condition: w.AnotherInPlay, voice: Voice) -> str:
+@ENGLISH.phrase(c.AnotherInPlay)
+def _another(lang: Language, condition: c.AnotherInPlay, voice: Voice) -> str:
     return f"another {lang.name(f'types.{condition.type}').one} is in your play area"
 
 
-@ENGLISH.phrase(w.TwoKindsOf)
-def _two_kinds(lang: Language, condition: w.TwoKindsOf, voice: Voice) -> str:
+@ENGLISH.phrase(c.TwoKindsOf)
+def _two_kinds(lang: Language, condition: c.TwoKindsOf, voice: Voice) -> str:
     names = [lang.grammar.a(lang.name(f"types.{each}")) for each in condition.types]
     return f"you have at least two of: {lang.grammar.join(names)}"
 
 
-@ENGLISH.phrase(w.PointsIf)
-def _points_if(lang: Language, amount: w.PointsIf, voice: Voice) -> str:
+@ENGLISH.phrase(c.PointsIf)
+def _points_if(lang: Language, amount: c.PointsIf, voice: Voice) -> str:
     return f"{amount.n} points if {lang(amount.condition, voice)}"
 
 
-@ENGLISH.phrase(w.PointsPerGold)
-def _points_per_gold(lang: Language, amount: w.PointsPerGold, voice: Voice) -> str:
+@ENGLISH.phrase(c.PointsPerGold)
+def _points_per_gold(lang: Language, amount: c.PointsPerGold, voice: Voice) -> str:
     return f"1 point for every {amount.gold} gold you have"
 
 
-@ENGLISH.phrase(w.PointsPerCard)
-def _points_per_card(lang: Language, amount: w.PointsPerCard, voice: Voice) -> str:
+@ENGLISH.phrase(c.PointsPerCard)
+def _points_per_card(lang: Language, amount: c.PointsPerCard, voice: Voice) -> str:
     return f"{amount.n} points for each {lang.card(amount.key)} in your whole deck"
 
 
@@ -137,7 +138,7 @@ PLAIN: dict[type[Word], str] = {
     w.TrashWhenTheTurnEnds: "when this turn ends, trash a card from your discard pile or play area",
     w.ReplaceRowCard: "discard a card of the dungeon row and replace it at once; the dragon does not attack for it",
     w.TakeSecretNextDoor: "take a secret from a room at the other end of a tunnel",
-    w.SecretNextDoor: "there is a secret next door",
+    c.SecretNextDoor: "there is a secret next door",
     TakeTurn: "play your cards and act",
     TakeToken: "take a token of this room, or leave it",
     LastTrashes: "your turn ends: trash a card",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from donjon.games.clank import conditions as c
 from donjon.games.clank import words as w
 from donjon.games.clank.card import BACKPACK, CAVE, DEPTHS, KEY, ClankCard
 from donjon.games.clank.dragon import CountDown
@@ -84,40 +85,40 @@ def _buy_secret_tomes(lang: Language, effect: w.BuySecretTomes, voice: Voice) ->
     )
 
 
-@FRENCH.phrase(w.CanBuySecretTomes)
-def _can_buy(lang: Language, condition: w.CanBuySecretTomes, voice: Voice) -> str:
+@FRENCH.phrase(c.CanBuySecretTomes)
+def _can_buy(lang: Language, condition: c.CanBuySecretTomes, voice: Voice) -> str:
     return f"vous avez {condition.price} pièces d'or et il reste un Livre des secrets"
 
 
-@FRENCH.phrase(w.Owns)
-def _owns(lang: Language, condition: w.Owns, voice: Voice) -> str:
+@FRENCH.phrase(c.Owns)
+def _owns(lang: Language, condition: c.Owns, voice: Voice) -> str:
     return f"vous avez {GRAMMAR.a(lang.name(f'types.{condition.type}'))}"
 
 
-@FRENCH.phrase(w.AnotherInPlay)
-def _another(lang: Language, condition: w.AnotherInPlay, voice: Voice) -> str:
+@FRENCH.phrase(c.AnotherInPlay)
+def _another(lang: Language, condition: c.AnotherInPlay, voice: Voice) -> str:
     name = lang.name(f"types.{condition.type}")
     return f"{'une' if name.gender == 'f' else 'un'} autre {name.one} est dans votre zone de jeu"
 
 
-@FRENCH.phrase(w.TwoKindsOf)
-def _two_kinds(lang: Language, condition: w.TwoKindsOf, voice: Voice) -> str:
+@FRENCH.phrase(c.TwoKindsOf)
+def _two_kinds(lang: Language, condition: c.TwoKindsOf, voice: Voice) -> str:
     names = [GRAMMAR.a(lang.name(f"types.{each}")) for each in condition.types]
     return f"vous avez au moins deux de ces trois choses{COLON}{GRAMMAR.join(names)}"
 
 
-@FRENCH.phrase(w.PointsIf)
-def _points_if(lang: Language, amount: w.PointsIf, voice: Voice) -> str:
+@FRENCH.phrase(c.PointsIf)
+def _points_if(lang: Language, amount: c.PointsIf, voice: Voice) -> str:
     return f"{amount.n} points si {lang(amount.condition, voice)}"
 
 
-@FRENCH.phrase(w.PointsPerGold)
-def _points_per_gold(lang: Language, amount: w.PointsPerGold, voice: Voice) -> str:
+@FRENCH.phrase(c.PointsPerGold)
+def _points_per_gold(lang: Language, amount: c.PointsPerGold, voice: Voice) -> str:
     return f"1 point par tranche de {amount.gold} pièces d'or"
 
 
-@FRENCH.phrase(w.PointsPerCard)
-def _points_per_card(lang: Language, amount: w.PointsPerCard, voice: Voice) -> str:
+@FRENCH.phrase(c.PointsPerCard)
+def _points_per_card(lang: Language, amount: c.PointsPerCard, voice: Voice) -> str:
     return f"{amount.n} points pour chaque {lang.card(amount.key)} que vous possédez"
 
 
@@ -144,7 +145,7 @@ PLAIN: dict[type[Word], str] = {
     w.TrashWhenTheTurnEnds: "à la fin de ce tour, bannissez une carte de votre défausse ou de votre zone de jeu",
     w.ReplaceRowCard: "défaussez une carte de la piste du donjon et remplacez-la aussitôt, sans attaque du dragon",
     w.TakeSecretNextDoor: "prenez un secret dans une salle reliée à la vôtre par un tunnel",
-    w.SecretNextDoor: "il y a un secret dans une salle voisine",
+    c.SecretNextDoor: "il y a un secret dans une salle voisine",
     TakeTurn: "jouez vos cartes et agissez",
     TakeToken: "prenez un jeton de cette salle, ou laissez-le",
     LastTrashes: "votre tour s'achève\u00a0: bannissez une carte",
