@@ -54,7 +54,7 @@ def test_the_box() -> None:
 
 
 def test_the_icons_of_the_dungeon_deck() -> None:
-    """26 dragons, 5 dangers, 8 arrivals, 3 cards for the Depths, 2 for crystal caves."""
+    """26 dragons (none on the Pickaxe, AMB-22), 5 dangers, 8 arrivals, 3 cards for the Depths, 2 for caves."""
     totals = [0] * 5
     for card in SPEC.catalogue.cards:
         assert isinstance(card, ClankCard)
