@@ -186,7 +186,9 @@ def card_text(lang: Language, card: Card) -> str:
         ("Use: ", card.use),
         ("At the end: ", card.endgame),
     ):
-        parts.append(lang.sentence(label + (lang(effect) if label else lang.text(effect))) if effect else "")
+        if effect is not None:
+            said = lang(effect).removeprefix("choose: ") if label else lang(effect)
+            parts.append(lang.sentence(label + said))
     parts.append(f"Worth {card.points} point{'s' if card.points > 1 else ''}." if card.points else "")
     return " ".join(part for part in parts if part)
 

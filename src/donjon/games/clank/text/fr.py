@@ -195,7 +195,9 @@ def card_text(lang: Language, card: Card) -> str:
         (f"Utiliser{COLON}", card.use),
         (f"À la fin{COLON}", card.endgame),
     ):
-        parts.append(lang.sentence(label + (lang(effect) if label else lang.text(effect))) if effect else "")
+        if effect is not None:
+            said = lang(effect).removeprefix(f"choisissez{COLON}") if label else lang(effect)
+            parts.append(lang.sentence(label + said))
     parts.append(f"Vaut {card.points} point{'s' if card.points > 1 else ''}." if card.points else "")
     return " ".join(part for part in parts if part)
 
