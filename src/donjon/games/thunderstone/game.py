@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from donjon.games.thunderstone import battle, scoring, village
 from donjon.games.thunderstone.card import find_kind
+from donjon.games.thunderstone.cards.basic import STONE_OF_MYSTERY
 from donjon.games.thunderstone.fight import EquippedAttackMore, Weaken
 from donjon.games.thunderstone.hall import in_rank, is_monster
 from donjon.games.thunderstone.position import (
@@ -97,9 +98,9 @@ class ThunderstoneGame(Game):
             if owner != seat:
                 piles.append(self.pile(HAND, owner))
             hidden.deal_among(self, piles, seat, rng)
-        self.redeal_dungeon(seat, rng)
+        self.redeal_dungeon(rng)
 
-    def redeal_dungeon(self, seat: int, rng: Rng) -> None:
+    def redeal_dungeon(self, rng: Rng) -> None:
         """Cards put under the deck were seen by all, so the unknown ones are those that lay there from the start.
 
         The Thunderstone lies among the lowest eleven of them: each of these places is equally likely.
@@ -109,10 +110,10 @@ class ThunderstoneGame(Game):
         cards: list[int] = []
         stone = -1
         for place, card in enumerate(deck):
-            if hidden.knows(self, seat, card):
+            if card in self.known:
                 continue
             places.append(place)
-            if find_kind(self.kinds[card]).is_stone:
+            if self.kinds[card] is STONE_OF_MYSTERY:
                 stone = card
             else:
                 cards.append(card)
