@@ -19,6 +19,8 @@ export class Play {
   /** Options the player is choosing among, when a card or place stands for several. */
   choosing = $state.raw<ShownOption[] | null>(null)
   hinted = $state('')
+  /** The version of one's own last answer. */
+  mine = $state(-1)
 
   constructor(
     readonly cards: Record<string, CardHelp>,

@@ -14,6 +14,11 @@ export function said(text: Said | null | undefined): string {
   return prefs.lang === 'fr' ? curly.replace(/ ([:;!?»%])/g, '\u00a0$1') : curly
 }
 
+/** "Title: text", with the space that French wants. */
+export function colon(title: string, text: string): string {
+  return prefs.lang === 'fr' ? `${title}\u00a0: ${text}` : `${title}: ${text}`
+}
+
 export function percent(chance: number): string {
   return `${Math.round(chance * 100)}${prefs.lang === 'fr' ? '\u00a0' : '\u2009'}%`
 }

@@ -1,6 +1,6 @@
 // The line to a table: one socket, kept alive, opened again when it breaks. The server's version is the truth;
 // a command that was on its way when the line broke is sent again with the same id and takes effect once.
-import type { Advice, CardHelp, ExplainedLine, FromServer, Said, TableInfo } from '../wire'
+import type { Advice, CardHelp, ExplainedLine, FromServer, LogLine, Said, TableInfo } from '../wire'
 import { Play, type Draw } from './play.svelte'
 
 export type Line = 'connecting' | 'live' | 'broken' | 'refused'
@@ -23,6 +23,8 @@ export class Session extends Play {
   notice = $state.raw<Said | null>(null)
   busy = $state(false)
   race = $state.raw<number[][]>([])
+  /** What the last position brought along. */
+  fresh = $state.raw<LogLine[]>([])
 
   private rush = false
   private socket: WebSocket | null = null
@@ -93,12 +95,9 @@ export class Session extends Play {
         break
       case 'refused':
         if (this.pending?.id === message.id) this.settle()
-        if (this.asks.has(message.id)) {
-          this.asks.delete(message.id)
-          this.thinking = false
-        }
         this.rush = false
-        this.notice = message.said
+        if (this.asks.get(message.id) === undefined || this.thinking) this.notice = message.said
+        if (this.asks.delete(message.id)) this.thinking = false
         break
       case 'advice':
         this.thinking = false
@@ -128,6 +127,7 @@ export class Session extends Play {
     this.answers = position.answers
     if (position.seats.length) this.seats = position.seats
     this.lines = position.since === null ? position.lines : [...this.lines, ...position.lines].slice(-400)
+    this.fresh = position.since === null ? [] : position.lines
     this.mayUndo = position.may_undo
     this.explainable = position.explainable
     this.result = position.result
@@ -139,7 +139,6 @@ export class Session extends Play {
       this.hinted = ''
       this.choosing = null
       this.explained = {}
-      this.asks.clear()
       this.ask()
     }
     if (this.rush) this.rushOn()
@@ -182,7 +181,9 @@ export class Session extends Play {
   }
 
   answer(word: string): void {
-    if (this.option(word)) this.command({ type: 'answer', word })
+    if (!this.option(word)) return
+    this.mine = this.version + 1
+    this.command({ type: 'answer', word })
   }
 
   /** Plays card after card, until one asks something or none is left. */

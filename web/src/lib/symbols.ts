@@ -14,7 +14,7 @@ const NAMES: Record<'en' | 'fr', [RegExp, string][]> = {
 }
 
 const AT_A_NUMBER = /([+−-]?\d+)[ \u00a0]/g
-const KEYWORD = /(^|[.!?] )([\p{Lu}][\p{L}’' ,]{2,26}?)([ \u00a0\u202f]?:)/gu
+const KEYWORD = /(^|[.!?] )([\p{Lu}][\p{L}’' ,()\d]{2,30}?)([ \u00a0\u202f]?:)/gu
 
 /** Cuts a text at its keywords and at its numbers with a symbol; only symbols in `known` are drawn. */
 export function pieces(text: string, lang: 'en' | 'fr', known: (icon: string) => boolean): Piece[] {
