@@ -39,7 +39,7 @@ def operations() -> list[Any]:
 def test_no_request_makes_the_server_fail(server: Server, table: Laid, operation: Any) -> None:
     """Requests made from the OpenAPI document, with and without a token."""
 
-    @settings(max_examples=15, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=10, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(), token=st.sampled_from(["", table.tokens[0], table.host, table.invite]))
     def run(case: Any, token: str) -> None:
         if "table" in (case.path_parameters or {}) and token:

@@ -33,8 +33,8 @@ def test_two_people_play_to_the_end_and_the_record_proves_the_shuffles(server: S
         play_on([ann, bob], 2000, Random(1).choice)
         assert ann.position["view"]["outcome"] == bob.position["view"]["outcome"]
         assert ann.position["result"] is not None
-        ann.drain()
-        assert ann.info["state"] == "over"
+        while ann.info["state"] != "over":
+            ann.next()
     record = Record.from_json(json.dumps(server.get(f"/api/tables/{table.id}/record", table.tokens[0])))
     assert record.problems() == []
     assert record.seed is not None and commitment(record.seed) == record.commitment == promised
@@ -242,12 +242,14 @@ def test_chat_is_text_and_may_be_muted(server: Server) -> None:
         assert bob.command("chat", text="quiet here")["type"] == "done"
         while len(ann.chat) < 2:
             ann.next()
+        while not bob.chat:
+            bob.next()
         bob.drain()
         assert [line["text"] for line in ann.chat] == ["<script>alert(1)</script> hello", "quiet here"]
         assert [line["seat"] for line in bob.chat] == [1]
         with server.line(table.id, table.tokens[1]) as again:
-            again.ready()
-            again.drain()
+            while not again.ready().chat:
+                again.next()
             assert [line["seat"] for line in again.chat] == [1], "muting is kept with the link"
     silent = server.table(people=2, options={"chat": False})
     with server.line(silent.id, silent.tokens[0]) as ann:
@@ -265,6 +267,7 @@ def test_spectators_wait_for_the_delay(server: Server) -> None:
         assert stranger.reach(1)["view"]["you"] is None
     closed = server.table(people=2, options={"watch": False})
     with server.line(closed.id, closed.watch) as stranger:
+        stranger.until("table")
         stranger.drain()
         assert stranger.position == {} and stranger.info["state"] == "playing"
 
@@ -331,6 +334,7 @@ def test_a_line_resumes_by_its_version(server: Server) -> None:
             assert resumed.ready().position["since"] == 5
             assert resumed.position["lines"] == [line for line in log if line["version"] > 5]
         with server.line(table.id, table.tokens[0], version=12) as current:
+            current.until("table")
             current.drain()
             assert current.position == {} and current.info["state"] == "playing"
         with server.line(table.id, table.tokens[0], version=999) as ahead:

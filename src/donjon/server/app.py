@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
@@ -103,7 +104,7 @@ class App:
                 data = await route.answer(self.house, request)
             except Refusal as refusal:
                 return refused(refusal.code, refusal.status, refusal.detail)
-            except Unwritten:
+            except (Unwritten, SQLAlchemyError):
                 return refused("busy", 503)
             if isinstance(data, Raw):
                 headers = {"cache-control": "no-store"}

@@ -106,12 +106,14 @@ class Desk:
 
     async def renew(self) -> None:
         now = time.time()
-        over = [table for table in self.tables.live.values() if table.owned and not table.playing]
-        for table in over:
-            table.owned = False
+        mine = [table for table in self.tables.live.values() if table.owned]
+        for table in mine:
+            table.owned = table.playing
+        if not any(table.owned for table in mine):
+            return
         async with self.tables.store.write() as connection:
-            mine = TABLES.update().where(TABLES.c.owner == self.tables.process, TABLES.c.state == "playing")
-            await connection.execute(mine.values(lease=now + self.settings.lease))
+            leases = TABLES.update().where(TABLES.c.owner == self.tables.process, TABLES.c.state == "playing")
+            await connection.execute(leases.values(lease=now + self.settings.lease))
 
     async def take_over(self) -> None:
         """Tables whose process is gone: claim those that a computer player or a clock has to move."""
@@ -121,18 +123,18 @@ class Desk:
                 select(TABLES.c.id).where(TABLES.c.state == "playing", TABLES.c.lease < now).limit(50)
             )
             orphans = [row.id for row in found]
+        waiting: list[str] = []
         for table_id in orphans:
-            try:
-                table = await self.tables.table(table_id)
-            except Refusal:
-                continue
-            if table.trouble is not None or not self.needs_driver(table):
-                # Nobody has to move it: whoever takes the next answer does. Look again in a while all the same.
-                async with self.tables.store.write() as connection:
-                    this = TABLES.update().where(TABLES.c.id == table_id, TABLES.c.lease < now)
-                    await connection.execute(this.values(owner=None, lease=now + 60 * self.settings.lease))
-                continue
-            self.drive(table)
+            table = await self.tables.table(table_id)
+            if self.needs_driver(table):
+                self.drive(table)
+            else:
+                waiting.append(table_id)
+        if waiting:
+            # Nobody has to move these: whoever takes the next answer does. Look again in a while all the same.
+            async with self.tables.store.write() as connection:
+                these = TABLES.update().where(TABLES.c.id.in_(waiting), TABLES.c.lease < now)
+                await connection.execute(these.values(owner=None, lease=now + 60 * self.settings.lease))
 
     async def claim(self, table: LiveTable) -> bool:
         """Whether this process is the one that moves the table."""

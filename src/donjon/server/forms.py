@@ -145,7 +145,7 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 class Mine(Struct, frozen=True, forbid_unknown_fields=True):
     """The tokens a guest keeps."""
 
-    tokens: Annotated[list[Token], Meta(max_length=200)] = []
+    tokens: Annotated[list[Token], Meta(max_length=100)] = []
 
 
 # -- What is given ---------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ async def make(desk: Desk, form: NewTable, account: Account, base: dict[str, Any
         if not brought:
             # Dealt once for nothing: what this set-up cannot do is refused now, not at the start.
             await asyncio.to_thread(Record.begin(form.game, len(form.seats), "trial", setup).start)
-    except (DonjonError, LookupError, ValueError, AssertionError) as problem:
+    except (DonjonError, LookupError, ValueError, TypeError, AttributeError, AssertionError) as problem:
         raise Refusal("bad_setup", 422, str(problem) if isinstance(problem, DonjonError) else "") from None
     webhook = checked_webhook(desk, form.webhook)
     table_id = new_table_id()
@@ -174,6 +174,8 @@ async def start(desk: Desk, table: LiveTable) -> None:
         kept = table.row["nonces"]  # an exact fork keeps those of its origin
         nonces = kept or encoded([seat.nonce for seat in table.seats])
         values = {"state": "playing", "started": time.time(), "nonces": nonces}
+        if table.row["position"] is None and not kept:
+            values["rules"] = find_game(table.row["game"]).version  # those of today, not of the day it was laid
         async with desk.tables.store.write() as connection:
             this = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.state == "open")
             begun = await connection.execute(this.values(**values).returning(TABLES.c.id))

@@ -41,6 +41,7 @@ def from_environment(database: str) -> Settings:
         lease=float(get("DONJON_LEASE", "") or 10.0),
         webhooks=get("DONJON_WEBHOOKS", "") == "yes",
         behind_proxy=get("DONJON_BEHIND_PROXY", "") == "yes",
+        static=Path(get("DONJON_STATIC", "") or Path(__file__).parent / "static"),
         reports=Path(get("DONJON_REPORTS", "")) if get("DONJON_REPORTS") else None,
         message_burst=float(get("DONJON_MESSAGE_BURST", "") or 60.0),
         message_rate=float(get("DONJON_MESSAGE_RATE", "") or 10.0),

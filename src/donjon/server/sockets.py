@@ -9,6 +9,7 @@ from collections import deque
 from urllib.parse import urlsplit
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from donjon.server import said
@@ -188,6 +189,9 @@ class Sockets:
         except Refusal:
             await refuse(socket, "unknown")
             return None
+        except SQLAlchemyError:
+            await socket.close(1013)  # try again later
+            return None
         return table, link, hello.version
 
     async def read(self, line: Line) -> None:
@@ -217,7 +221,7 @@ class Sockets:
         started = time.perf_counter()
         try:
             line.reply(await obey(self.desk, line.table, line.link, message))
-        except Unwritten:
+        except (Unwritten, SQLAlchemyError):
             METRICS.count("writes_failed")
             assert not isinstance(message, Hello | Ping)
             line.reply(Refused(message.id, "busy", said.PHRASES["busy"]))
