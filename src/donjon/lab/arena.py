@@ -7,6 +7,8 @@ settled apart.
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import json
 import math
 import time
@@ -15,6 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from donjon.kernel.errors import DonjonError
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed, quick
 from donjon.lab.simulate import LONGEST, Experiment
@@ -165,18 +168,41 @@ def arena(
     return standing
 
 
-def write_matches(standing: Standing, path: Path) -> None:
-    """Every game as a line of JSON."""
+def match_lines(standing: Standing) -> list[dict[str, object]]:
+    """Every game as plain data."""
     bots = standing.experiment.bots
+    return [
+        {
+            "game": standing.experiment.game,
+            "deal": match.deal,
+            "seats": [bots[bot] for bot in match.seats],
+            "scores": list(match.scores),
+            "winners": [match.seats.index(bot) for bot in match.winners],
+            "decisions": match.decisions,
+            "finished": match.finished,
+        }
+        for match in standing.matches
+    ]
+
+
+def write_matches(standing: Standing, path: Path) -> None:
+    """Every game as a line of JSON, or as a row of Parquet when the file is called so."""
+    if path.suffix == ".parquet":
+        write_parquet(match_lines(standing), path)
+        return
     with path.open("w", encoding="utf-8") as file:
-        for match in standing.matches:
-            line = {
-                "game": standing.experiment.game,
-                "deal": match.deal,
-                "seats": [bots[bot] for bot in match.seats],
-                "scores": list(match.scores),
-                "winners": [match.seats.index(bot) for bot in match.winners],
-                "decisions": match.decisions,
-                "finished": match.finished,
-            }
+        for line in match_lines(standing):
             file.write(json.dumps(line) + "\n")
+
+
+def write_parquet(lines: list[dict[str, object]], path: Path) -> None:
+    """A table for other programs; polars comes with the extra `lab`."""
+    refuse_parquet_without_polars(path)
+    polars = importlib.import_module("polars")
+    polars.DataFrame(lines).write_parquet(path)
+
+
+def refuse_parquet_without_polars(path: Path) -> None:
+    """Say before the games are played, not after, that their results could not be written."""
+    if path.suffix == ".parquet" and importlib.util.find_spec("polars") is None:
+        raise DonjonError("Parquet needs polars: pip install 'donjon[lab]', or give a file that ends in .jsonl")

@@ -1,4 +1,4 @@
-"""The benchmark: random play, clones and redeals of every game, beside a yardstick run in the same minute."""
+"""The benchmark: random play, clones, redeals and search of every game, beside a yardstick run in the same minute."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game, game_names
 from donjon.kernel.rng import from_seed, quick
 from donjon.lab import yardstick
-from donjon.players.base import play_at_random
+from donjon.players.base import Player, play_at_random, play_out
+from donjon.players.registry import make_player, policy_of
+from donjon.players.search import WHOLE_GAME, SearchPlayer
 
 REFERENCE = 440_000  # decisions/s of the yardstick at which goals are quoted
 LONGEST = 200_000
@@ -46,6 +48,7 @@ def measure_game(name: str, players: int, seconds: float) -> dict[str, object]:
         "decisions_per_game": round(decisions / games, 1),
         "clone_us": round(per_clone(middles), 2),
         "hide_from_us": round(per_redeal(middles), 2),
+        **(measure_search(name, players, seconds) if players == max(2, spec.players[0]) else {}),
     }
 
 
@@ -90,6 +93,35 @@ def per_redeal(positions: list[Game]) -> float:
     return (time.perf_counter() - started) / max(count, 1) * 1e6
 
 
+MIDDLES = {"clank": 100, "heroik": 60, "thunderstone": 110}  # greedy decisions from the start to the middle
+
+
+def middle_game(name: str, players: int) -> Game:
+    """A fixed position in the middle of a game between greedy players, when the one to move has to think."""
+    bots: list[Player] = [make_player("greedy", name, f"bench/{seat}") for seat in range(players)]
+    game = find_game(name).new(players, from_seed("bench/middle"), {})
+    play_out(game, bots, quick("bench/guess"), MIDDLES.get(name, 40))
+    random = Random(5)
+    while policy_of(name).at_once(game, random) >= 0 and not game.over:
+        play_out(game, bots, quick("bench/guess"), 1)
+    return game
+
+
+def measure_search(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Iterations per second with playouts to the end of the game, and with the search's own depth."""
+    game = middle_game(name, players)
+    rates: dict[str, float] = {}
+    for what, depth in (("search_to_the_end_per_second", WHOLE_GAME), ("search_per_second", 0)):
+        player = SearchPlayer(policy_of(name), "bench", seconds=0.0, iterations=1, depth=depth)
+        done = 0
+        started = time.perf_counter()
+        while time.perf_counter() - started < seconds:
+            player.iterate(game.hide_from(game.asked, player.rng))
+            done += 1
+        rates[what] = round(done / (time.perf_counter() - started), 1)
+    return rates
+
+
 def bench(names: list[str], seconds: float, repeats: int, peers: bool) -> dict[str, object]:
     """Every game beside the yardstick, in rounds, the median of each figure; ratios are what to compare."""
     rounds: dict[str, list[dict[str, object]]] = {}
@@ -112,6 +144,9 @@ def bench(names: list[str], seconds: float, repeats: int, peers: bool) -> dict[s
         figures["times_yardstick"] = round(rate / stick, 3)
         figures["games_per_second_at_440k"] = round(float(str(figures["games_per_second"])) * REFERENCE / stick, 1)
         figures["decisions_per_second_at_440k"] = round(rate * REFERENCE / stick)
+        if "search_to_the_end_per_second" in figures:
+            whole = float(str(figures["search_to_the_end_per_second"]))
+            figures["search_to_the_end_per_second_at_440k"] = round(whole * REFERENCE / stick, 1)
         games[key] = figures
     report: dict[str, object] = {
         "build": "compiled" if compiled() else "interpreted",

@@ -7,6 +7,7 @@ A policy weighs the options of a question and values a position. `greedy` takes 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
@@ -51,6 +52,26 @@ class Policy:
 def returns(game: Game, policy: Policy) -> list[float]:
     """What the game is worth to each seat: who won it, or the policy's opinion."""
     return policy.values(game) if game.outcome is None else policy.verdict(game)
+
+
+MARGIN: Final = 0.05  # how much of a verdict is by how many points the game was won
+
+
+def with_margin(worth: list[float], game: Game) -> list[float]:
+    """The verdict, mixed with a little of the points: so that points count when the victory is sure."""
+    outcome = game.outcome
+    assert outcome is not None
+    total = 0.0
+    for score in outcome.scores:
+        total += 0 if score is None else max(0, score)
+    if total <= 0.0:
+        return worth
+    mixed: list[float] = []
+    for seat in range(len(worth)):
+        score = outcome.scores[seat]
+        share = 0.0 if score is None else max(0, score) / total
+        mixed.append((1.0 - MARGIN) * worth[seat] + MARGIN * share)
+    return mixed
 
 
 def best(weights: list[float]) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Callable
+from dataclasses import dataclass
 from importlib.metadata import entry_points
 
 from donjon.kernel.errors import BadSetup, nearest
@@ -19,7 +20,22 @@ from donjon.players.search import SearchPlayer
 
 Maker = Callable[[str, str], Player]  # of the game's name and a seed
 
-BUILT_IN = ("random", "greedy", "search", "novice", "adept", "master")
+
+@dataclass(frozen=True)
+class Level:
+    """How strong a named level is: greedy with slips, or search for some seconds."""
+
+    seconds: float = 0.0
+    slips: float = 0.0
+
+
+# The settings of the levels, the same in every interface.
+LEVELS = {
+    "novice": Level(slips=0.3),
+    "adept": Level(seconds=0.2),
+    "master": Level(seconds=1.0),
+}
+BUILT_IN = ("random", "greedy", "search", *LEVELS)
 
 
 def policy_of(game: str) -> Policy:
@@ -51,14 +67,18 @@ def make_player(name: str, game: str, seed: str) -> Player:
         return RandomPlayer(seed)
     if base == "greedy":
         return GreedyPlayer(policy, seed)
-    if base == "novice":
-        return GreedyPlayer(policy, seed, "novice", slips=0.3)
-    if base == "adept":
-        return SearchPlayer(policy, seed, "adept", seconds=0.2)
-    if base == "master":
-        return SearchPlayer(policy, seed, "master", seconds=1.0)
+    if base in LEVELS:
+        return make_level(base, policy, seed)
     seconds, iterations = budget(setting)
     return SearchPlayer(policy, seed, name, seconds=seconds, iterations=iterations)
+
+
+def make_level(name: str, policy: Policy, seed: str) -> Player:
+    """A player of a level."""
+    level = LEVELS[name]
+    if level.seconds > 0.0:
+        return SearchPlayer(policy, seed, name, seconds=level.seconds)
+    return GreedyPlayer(policy, seed, name, slips=level.slips)
 
 
 def budget(setting: str) -> tuple[float, int]:

@@ -21,8 +21,9 @@ from donjon.kernel.rng import Rng, quick
 from donjon.players.base import Player
 from donjon.players.policy import Policy, best, returns, sample
 
-EXPLORE: Final = 0.4  # how much the prior and rarely seen options are followed beside the mean
-CAUTION: Final = 0.05  # how much worse than its neighbours an option is thought that was never tried
+EXPLORE: Final = 0.6  # how much the prior and rarely seen options are followed beside the mean
+DOUBT: Final = 0.2  # how much of the prior is the same for all options, however they look
+SHRINK: Final = 6.0  # visits of an average outcome that an option is credited with, against the luck of the first
 STRAY: Final = 0.15  # how often a playout takes a merely likely answer
 GLANCE: Final = 16  # iterations between two looks at whether the choice is beyond doubt
 WHOLE_GAME: Final = 100_000
@@ -79,7 +80,7 @@ class SearchPlayer(Player):
             if self.expected == position.answers:
                 self.expected += 1
             return option
-        self.think(position)
+        self.think(position, GLANCE)
         option = position.options[0]
         most = -1
         for each in position.options:
@@ -101,7 +102,7 @@ class SearchPlayer(Player):
 
     def advise(self, position: Game) -> list[Advice]:
         """The options, best first, with their estimated chance to win."""
-        self.think(position)
+        self.think(position, WHOLE_GAME)
         advice: list[Advice] = []
         for option in position.options:
             child = self.root.children.get(option.number)
@@ -117,8 +118,11 @@ class SearchPlayer(Player):
         self.expected = position.answers
         return advice
 
-    def think(self, position: Game) -> None:
-        """Grow the tree until the budget is spent. The tree of the last question is kept when this one follows it."""
+    def think(self, position: Game, glance: int) -> None:
+        """Grow the tree until the budget is spent, or until a glance shows that the rest of it changes nothing.
+
+        The tree of the last question is kept when this one follows it.
+        """
         if position.answers != self.expected:
             self.root = Node()
         me = position.asked
@@ -131,7 +135,7 @@ class SearchPlayer(Player):
             if self.seconds > 0.0:
                 passed = time.perf_counter() - started
                 left = min(left, int((self.seconds - passed) / passed * self.done))
-            if left <= 0 or (self.done % GLANCE == 0 and self.lead() > left):
+            if left <= 0 or (self.done % glance == 0 and self.lead() > left):
                 return
 
     def lead(self) -> int:
@@ -207,19 +211,20 @@ class SearchPlayer(Player):
             if child is not None:
                 tried += child.visits
                 earned += child.worth
-        untried = earned / tried - CAUTION if tried > 0 else 1.0 / game.players
+        usual = earned / tried if tried > 0 else 1.0 / game.players
         chosen = options[0]
         top = -1.0
         scale = self.explore * math.sqrt(tried + 1.0)
+        floor = DOUBT / len(options)
         for index in range(len(options)):
             option = options[index]
-            prior = weights[index] / total if total > 0.0 else 1.0 / len(options)
+            prior = floor + (1.0 - DOUBT) * weights[index] / total if total > 0.0 else 1.0 / len(options)
             child = node.children.get(option.number)
-            mean = untried
+            mean = usual
             visits = 0
-            if child is not None and child.visits > 0:
+            if child is not None:
                 visits = child.visits
-                mean = child.worth / visits
+                mean = (child.worth + SHRINK * usual) / (visits + SHRINK)
             score = mean + scale * prior / (1.0 + visits)
             if score > top:
                 top = score

@@ -13,7 +13,7 @@ from typing import Final
 from donjon.games.clank.board import ARTIFACT_VALUES, MAPS, START, Map
 from donjon.games.clank.card import ARTIFACT, BACKPACK, CROWN, KEY, ClankCard
 from donjon.games.clank.game import ClankGame
-from donjon.games.clank.options import TAKE_IDOL, TAKE_SECRET
+from donjon.games.clank.options import TAKE_ARTIFACT, TAKE_IDOL, TAKE_SECRET
 from donjon.games.clank.pieces import (
     ARTIFACTS,
     BAGGED,
@@ -23,6 +23,7 @@ from donjon.games.clank.pieces import (
     COUNTDOWN,
     DAMAGE,
     FATE,
+    FLYING,
     INSIDE,
     LEFT,
     LOST,
@@ -38,7 +39,7 @@ from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
 from donjon.kernel.table import DECK, DISCARD, EMPTY, HAND, PLAY
 from donjon.kernel.tally import Tally
-from donjon.players.policy import Policy
+from donjon.players.policy import Policy, with_margin
 
 FAR: Final = 99.0
 FAR_OFF: Final = 30.0  # the way of somebody who has nowhere to go
@@ -104,6 +105,23 @@ def engine(kind: ClankCard) -> float:
 JUNK: Final = {"stumble": 9.0, "burgle": 4.0, "sidestep": 2.0, "scramble": 1.0}
 
 
+# What the monsters of the row leave behind: in gold, roughly.
+PRIZES: Final = {
+    "goblin": 1.0,
+    "animated_door": 2.0,
+    "belcher": 2.5,
+    "cave_troll": 6.0,
+    "crystal_golem": 3.5,
+    "kobold": 1.2,
+    "ogre": 5.0,
+    "orc_grunt": 3.0,
+    "overlord": 3.5,
+    "watcher": 3.5,
+}
+# The weights of answers that are a word.
+WORDS: Final = {"end": 0.6, "pass": 0.1, "trash_a_burgle": 9.0, "take secret": 30.0, "take idol": 30.0}
+
+
 class ClankPolicy(Policy):
     """The policy of Clank!"""
 
@@ -117,44 +135,62 @@ class ClankPolicy(Policy):
         first = options[0]
         if first.verb == "play":
             return first_to_play(game, game.asked, options)
+        if first.verb == "discard":
+            return worst_card(game, options)
         return 0 if first is TAKE_SECRET or first is TAKE_IDOL else -1
 
     def weigh(self, game: Game) -> list[float]:
         assert isinstance(game, ClankGame)
         seat = game.asked
         target = goal(game, seat)
+        leaving = False
+        for option in game.options:
+            if option.value == START and (option.verb == "move" or option.verb == "teleport"):
+                leaving = True
+        if leaving:
+            return [self.last_weight(game, seat, option, target) for option in game.options]
         return [self.weight(game, seat, option, target) for option in game.options]
+
+    def last_weight(self, game: ClankGame, seat: int, option: Option, target: int) -> float:
+        """With the exit in reach: first what is worth points, then out."""
+        verb = option.verb
+        if verb == "acquire":
+            kind = card_of(game, option)
+            points = kind.points + LATE_POINTS.get(kind.key, 0.0)
+            return 50.0 + points if points > 0.0 else 0.1
+        if verb == "buy":
+            return 49.0
+        if verb == "fight":
+            return 45.0 + PRIZES.get(card_of(game, option).key, 1.0)
+        return self.weight(game, seat, option, target)
 
     def weight(self, game: ClankGame, seat: int, option: Option, target: int) -> float:
         verb = option.verb
-        if verb == "play":
-            return play_weight(game, seat, option)
         if verb == "acquire":
             return acquire_weight(game, option)
         if verb == "move" or verb == "teleport" or option.other > 0:
             return move_weight(game, seat, option, target)
         if verb == "fight":
-            return 3.0 + card_of(game, option).fight * 0.4
+            return 2.5 + PRIZES.get(card_of(game, option).key, 1.0)
         if verb == "use":
             return use_weight(game, seat, option)
         if verb == "buy":
             return buy_weight(game, seat, option)
-        if option.word == "take artifact":
-            return 30.0 if target == game.purses[seat][ROOM] else 0.05
-        if option.word == "take secret" or option.word == "take idol":
-            return 30.0
+        if verb == "play":
+            return play_weight(game, seat, option)
         if verb == "trash" or verb == "discard":
             return junk_weight(game, option)
-        if option.word == "trash_a_burgle":
-            return 9.0
-        if option.word == "end":
-            return 0.6
         if verb == "choose":
             return choose_weight(game, seat, option)
         if verb == "replace":
             kind = card_of(game, option)
             return 0.3 + (2.0 if kind.danger else 0.0) + (0.5 if kind.dragon else 0.0)
-        return 0.1 if option.word == "pass" else 1.0
+        if option is TAKE_ARTIFACT:
+            return 30.0 if target == game.purses[seat][ROOM] else 0.05
+        return WORDS.get(option.word, 1.0)
+
+    def verdict(self, game: Game) -> list[float]:
+        return with_margin(super().verdict(game), game)
 
     def values(self, game: Game) -> list[float]:
         """Each seat's prospects, turned into chances."""
@@ -167,15 +203,39 @@ class ClankPolicy(Policy):
 
     def reason(self, game: Game, option: Option) -> str:
         assert isinstance(game, ClankGame)
+        verb = option.verb
         if option.word == "take artifact":
             return "artifact_in_reach"
-        if option.verb in ("move", "teleport") or option.other > 0:
-            return "way_home" if game.owned(game.asked, ARTIFACT) else "way_in"
-        if option.verb == "acquire":
-            return "useful_card"
-        if option.verb in ("take secret", "take idol"):
+        if option is TAKE_SECRET or option is TAKE_IDOL:
             return "token_on_the_way"
-        return ""
+        if verb == "move" or verb == "teleport" or option.other > 0:
+            return move_reason(game, option)
+        if verb == "acquire":
+            kind = card_of(game, option)
+            return "points_to_keep" if kind.points >= 4 or engine(kind) < 2.0 else "useful_card"
+        if verb == "use" and "healing" in option.word:
+            return "heals"
+        if verb in ("trash", "discard", "trash_a_burgle"):
+            return "leaner_deck"
+        return REASONS_OF_VERBS.get(verb, "at_the_right_moment")
+
+
+REASONS_OF_VERBS: Final = {
+    "fight": "easy_prize",
+    "buy": "market_prize",
+    "end": "nothing_better",
+    "pass": "nothing_better",
+}
+
+
+def move_reason(game: ClankGame, option: Option) -> str:
+    """Where a step leads."""
+    if option.value == START:
+        return "out_with_it"
+    room = MAPS[game.counts[BOARD]].rooms[option.value]
+    if game.secret_in(room) or room.shrine:
+        return "token_on_the_way"
+    return "way_home" if game.owned(game.asked, ARTIFACT) else "way_in"
 
 
 def card_of(game: ClankGame, option: Option) -> ClankCard:
@@ -248,6 +308,18 @@ def first_to_play(game: ClankGame, seat: int, options: list[Option]) -> int:
     return chosen
 
 
+def worst_card(game: ClankGame, options: list[Option]) -> int:
+    """The place of a Stumble or Burgle to let go, or -1 when there is none."""
+    chosen = -1
+    most = 3.0
+    for index in range(len(options)):
+        option = options[index]
+        if option.verb == "discard" and junk_weight(game, option) > most:
+            most = junk_weight(game, option)
+            chosen = index
+    return chosen
+
+
 def acquire_weight(game: ClankGame, option: Option) -> float:
     kind = card_of(game, option)
     left = max(0.0, 1.0 - game.counts[TURNS] / game.players / USUAL_ROUNDS)
@@ -311,14 +383,24 @@ def move_weight(game: ClankGame, seat: int, option: Option, target: int) -> floa
         for tunnel in game.room(seat).tunnels:
             if tunnel.to == to:
                 damage = float(tunnel.monsters - max(0, option.other))
+                kept = game.purses[seat][SWORDS] - max(0, option.other)
+                if damage > 0.0 and 0 < kept < 2 and not game.purses[seat][FLYING]:
+                    return 0.02  # a sword saved for nothing
     room = MAPS[game.counts[BOARD]].rooms[to]
     prize = 2.5 if game.secret_in(room) or room.shrine else 0.0
     if to == START:
         return 40.0
-    weight = 3.0 + 2.5 * nearer + prize - damage * (0.5 + 0.25 * game.purses[seat][DAMAGE])
+    if game.purses[seat][DAMAGE] >= 5 and game.room(seat).depths and not room.depths and game.owned(seat, ARTIFACT):
+        prize += 4.0  # who is knocked out above the Depths is rescued
+    weight = 3.0 + 2.5 * nearer + prize - damage * (1.0 + 0.3 * game.purses[seat][DAMAGE])
     if nearer <= 0.0:
         weight = 1.2 * prize + nearer - damage - 0.7 * hurry(game, seat)
     return max(0.03, weight)
+
+
+def share_of(game: ClankGame, seat: int) -> float:
+    """How a seat stands beside the others; nothing for who is lost."""
+    return 0.0 if game.purses[seat][FATE] == LOST else math.exp(hope(game, seat))
 
 
 def hope(game: ClankGame, seat: int) -> float:

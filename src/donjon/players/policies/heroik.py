@@ -80,15 +80,22 @@ class HeroPolicy(Policy):
             return "likely_victory" if game.pile(FRONTS)[option.value - 1] != EMPTY else "short_way"
         if verb in ("power", "skill", "drink"):
             return "turns_the_fight" if game.counts[FOE] else "keeps_courage"
-        if verb in ("use", "ultimate"):
-            return "well_spent"
-        if verb == "reroll":
-            return "roll_too_good"
-        if verb in ("hide", "toughen", "target"):
-            return "stops_the_party"
-        if verb in ("roll", "accept", "show", "pass"):
-            return "saves_for_later"
-        return ""
+        return REASONS_OF_VERBS.get(verb, "saves_for_later")
+
+
+REASONS_OF_VERBS: Final = {
+    "use": "well_spent",
+    "ultimate": "well_spent",
+    "bounty": "well_spent",
+    "reroll": "roll_too_good",
+    "hide": "stops_the_party",
+    "toughen": "stops_the_party",
+    "target": "stops_the_party",
+    "drain": "stops_the_party",
+    "take": "good_company",
+    "mana": "good_company",
+    "refill": "good_company",
+}
 
 
 def likely(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> float:
@@ -119,6 +126,14 @@ def helped(game: HeroGame, card: int) -> float:
     return bare + (most - bare) * 0.7
 
 
+def all_in(game: HeroGame, card: int) -> float:
+    """The chance with every power and potion at hand: for the fight that ends the game."""
+    together: tuple[Effect, ...] = ()
+    for _, uses in chances.helpers(game, PARTY_SEAT):
+        together = together + uses
+    return max(likely(game, card), likely(game, card, together))
+
+
 def weigh_fights(game: HeroGame) -> list[float]:
     """Each fight by what it promises; a potion only for its own sake."""
     drink = policy.best_drink(game)
@@ -135,7 +150,7 @@ def fight_worth(game: HeroGame, option: Option) -> float:
     """Victory and the way it opens, against the Courage it may cost; 1 is a sure and free step."""
     courage = game.counts[COURAGE]
     if option.value == 0:
-        won = helped(game, game.front(FINAL_PLACE))
+        won = all_in(game, game.front(FINAL_PLACE))
         return won * 2.2 - (1 - won) * (1.6 if courage <= 1 else 0.6)
     place = option.value - 1
     left = len(game.pile(CORRIDOR + place))
@@ -170,7 +185,7 @@ def choose_adventurer(game: HeroGame) -> Option:
     """The rules of thumb, with Mana and potions for fights that can still be turned."""
     asking = game.asking
     if isinstance(asking, (combat.BeforeRoll, combat.AfterRoll, combat.LostHand)):
-        return policy.choose_power(game)
+        return choose_power(game)
     if isinstance(asking, equipment.EquipmentPhase):
         return policy.choose_purchase(game)
     if isinstance(asking, (deeds.DestroyOne, deeds.TakeOne)):
@@ -178,6 +193,31 @@ def choose_adventurer(game: HeroGame) -> Option:
     if isinstance(asking, deeds.ToDeck):
         return policy.shortest(game)
     return game.options[0]
+
+
+def choose_power(game: HeroGame) -> Option:
+    """The single help that turns the fight; for the final monster or the last Courage, several together."""
+    chosen = policy.choose_power(game)
+    card = game.front(game.counts[FOE] - 1)
+    if chosen.card >= 0 or not isinstance(game.asking, combat.AfterRoll):
+        return chosen
+    if not game.foe(card).final and game.counts[COURAGE] > 1:
+        return chosen
+    helps = [option for option in game.options if option.verb == "power" or option.verb == "drink"]
+    together: tuple[Effect, ...] = ()
+    for option in helps:
+        together = together + policy.uses_of(game, option)
+    most = likely(game, card, together)
+    if most <= likely(game, card) + 0.1:
+        return chosen
+    for option in helps:
+        without: tuple[Effect, ...] = ()
+        for other in helps:
+            if other is not option:
+                without = without + policy.uses_of(game, other)
+        if likely(game, card, without) < most:
+            return option
+    return chosen
 
 
 def shortest_way(game: HeroGame) -> int:

@@ -13,14 +13,14 @@ from typing import Final
 from donjon.games.thunderstone import battle, village
 from donjon.games.thunderstone.card import Dungeon, Kind, Village, find_kind
 from donjon.games.thunderstone.game import ThunderstoneGame
-from donjon.games.thunderstone.hall import in_rank, is_monster
-from donjon.games.thunderstone.options import DUNGEON_ACTION, KINDS, VILLAGE_ACTION
-from donjon.games.thunderstone.position import BUYS, DUNGEON, HAND_SIZE, RANK, RANKS, TARGET, XP
+from donjon.games.thunderstone.hall import in_rank, is_monster, stone_is_next
+from donjon.games.thunderstone.options import DUNGEON_ACTION, KINDS, PASS, VILLAGE_ACTION
+from donjon.games.thunderstone.position import BOUGHT, BUYS, DUNGEON, HAND_SIZE, RANK, RANKS, TARGET, XP
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
 from donjon.kernel.table import DECK, DISCARD, HAND
 from donjon.kernel.tally import Tally
-from donjon.players.policy import Policy, best
+from donjon.players.policy import Policy, best, with_margin
 
 # What a card is worth beyond its plain numbers.
 EXTRAS: Final = {
@@ -54,6 +54,7 @@ EXTRAS: Final = {
     "iron_rations": 0.5,
 }
 SHED: Final = {"disease": 20.0, "militia": 8.0, "dagger": 4.0, "iron_rations": 3.0, "torch": 1.5}
+FINISH: Final = 40.0  # the weight of what ends the game and wins it
 AVERAGE_LENGTH: Final = 28.0  # cards in the dungeon deck at the start
 
 
@@ -137,14 +138,22 @@ class ThunderstonePolicy(Policy):
     def weigh(self, game: Game) -> list[float]:
         assert isinstance(game, ThunderstoneGame)
         options = game.options
-        if options[0] is VILLAGE_ACTION:
+        first = options[0]
+        if first is VILLAGE_ACTION:
             return self.weigh_actions(game)
+        if game.counts[BOUGHT] or first.verb == "buy" or options[-1] is PASS:
+            needs = Needs(game, game.asked)
+            return [
+                buy_weight(needs, option) if option.verb == "buy" else self.weight(game, option) for option in options
+            ]
         return [self.weight(game, option) for option in options]
 
     def weigh_actions(self, game: ThunderstoneGame) -> list[float]:
         """Village, dungeon or rest: what the hand could win, buy or shed."""
         seat = game.asked
         prize = prospect(game, seat)
+        if prize > 0.0 and ends_well(game, seat):
+            prize = FINISH
         shopping = purchase(game, seat)
         sick = 0.0
         for card in game.pile(HAND, seat):
@@ -161,8 +170,6 @@ class ThunderstonePolicy(Policy):
             return 8.0 + equip_weight(game, option)
         if verb == "use":
             return use_weight(game, seat, option)
-        if verb == "buy":
-            return 1.0 + buy_weight(game, seat, option)
         if verb in ("level", "promote"):
             return 6.0 + WORTH[option.card]
         if verb == "loot":
@@ -194,21 +201,36 @@ class ThunderstonePolicy(Policy):
         total = sum(shares)
         return [share / total for share in shares]
 
+    def verdict(self, game: Game) -> list[float]:
+        return with_margin(super().verdict(game), game)
+
     def reason(self, game: Game, option: Option) -> str:
-        if option is DUNGEON_ACTION or option.verb == "attack":
-            return "monster_in_reach"
-        if option is VILLAGE_ACTION or option.verb == "buy":
-            return "better_deck"
-        if option.word == "rest" or option.verb == "destroy":
-            return "leaner_deck"
-        if option.verb in ("level", "promote"):
-            return "better_heroes"
-        return ""
+        assert isinstance(game, ThunderstoneGame)
+        verb = option.verb
+        if verb == "attack":
+            return "best_prize" if attack_weight(game, game.asked, option.value) >= 1.0 else "least_loss"
+        if verb == "use":
+            return "more_cards" if option.other // 16 in FREE[option.card] else "stronger_party"
+        return REASONS_OF_VERBS.get(verb, "keeps_the_best")
 
 
-def monster_prize(game: ThunderstoneGame, rank: int) -> float:
+REASONS_OF_VERBS: Final = {
+    "dungeon": "monster_in_reach",
+    "village": "gold_for_the_deck",
+    "rest": "leaner_deck",
+    "destroy": "leaner_deck",
+    "buy": "better_deck",
+    "loot": "better_deck",
+    "level": "better_heroes",
+    "promote": "better_heroes",
+    "equip": "stronger_party",
+    "feed": "stronger_party",
+    "borrow": "stronger_party",
+}
+
+
+def prize_of(kind: Kind) -> float:
     """What a beaten monster is worth: points, experience, gold and trophy."""
-    kind = find_kind(game.kinds[in_rank(game, rank)])
     return kind.vp + 1.1 * kind.xp + 0.3 * kind.gold + 0.5 * (kind.attack + kind.magic + kind.light) + 1.0
 
 
@@ -216,7 +238,9 @@ def attack_weight(game: ThunderstoneGame, seat: int, rank: int) -> float:
     """The best monster that falls; if none does, one that is no loss."""
     monster = find_kind(game.kinds[in_rank(game, rank)])
     if battle.reckon(game, seat, monster, rank).victory:
-        return 1.0 + monster_prize(game, rank)
+        if rank == 1 and ends_well(game, seat):
+            return FINISH
+        return 1.0 + prize_of(monster)
     return 0.02 + 0.01 / (1.0 + monster.vp)
 
 
@@ -263,27 +287,38 @@ def wants_strength(game: ThunderstoneGame, seat: int) -> bool:
     return heaviest > strongest > 0
 
 
-def buy_weight(game: ThunderstoneGame, seat: int, option: Option) -> float:
-    """Useful cards, the dearer the better; light while the deck is dark."""
+class Needs:
+    """What a deck has of light, heroes and weapons: counted once for all that is on sale."""
+
+    def __init__(self, game: ThunderstoneGame, seat: int) -> None:
+        self.cards = 0
+        self.light = 0
+        self.heroes = 0
+        self.weapons = 0
+        for zone in (DECK, HAND, DISCARD):
+            for card in game.pile(zone, seat):
+                kind = find_kind(game.kinds[card])
+                self.cards += 1
+                self.light += kind.light
+                if kind.is_hero:
+                    self.heroes += 0 if kind.is_militia else 1
+                elif kind.is_weapon:
+                    self.weapons += 1
+
+
+def buy_weight(needs: Needs, option: Option) -> float:
+    """Useful cards, the dearer the better; light while the deck is dark; less than to pass for what only fills it."""
     kind = KINDS[option.card]
-    value = WORTH[option.card] + 1.5 * kind.vp
-    light = heroes = weapons = cards = 0
-    for zone in (DECK, HAND, DISCARD):
-        for card in game.pile(zone, seat):
-            own = find_kind(game.kinds[card])
-            cards += 1
-            light += own.light
-            heroes += 1 if own.is_hero and not own.is_militia else 0
-            weapons += 1 if own.is_weapon else 0
-    if kind.light and light * 5 < cards:
-        value += 2.0
-    if kind.is_hero and not kind.is_militia and heroes * 3 < cards:
-        value += 4.0
-    if kind.is_weapon and weapons > heroes + 2:
-        value -= 3.0
     if kind.key in ("militia", "dagger"):
         return 0.02
-    return max(0.05, value)
+    value = 1.0 + WORTH[option.card] + 1.5 * kind.vp
+    if kind.light and needs.light * 5 < needs.cards:
+        value += 2.0
+    if kind.is_hero and needs.heroes * 3 < needs.cards:
+        value += 4.0
+    if kind.is_weapon and needs.weapons > needs.heroes + 2:
+        value -= 3.0
+    return max(0.5, value)
 
 
 def disease_weight(game: ThunderstoneGame, seat: int, verb: str) -> float:
@@ -301,32 +336,87 @@ def disease_weight(game: ThunderstoneGame, seat: int, verb: str) -> float:
 def prospect(game: ThunderstoneGame, seat: int) -> float:
     """What entering the dungeon would win: the preparation is tried out on a copy."""
     trial = game.clone()
+    assert isinstance(trial, ThunderstoneGame)
     trial.take(DUNGEON_ACTION)
-    prize = 0.0
     for _ in range(16):
         if trial.over or trial.asked != seat:
+            return gained(game, trial, seat)  # the only monster was attacked at once
+        place = preparation(trial, seat)
+        if place < 0:
             break
-        weights = POLICY.weigh(trial)
-        chosen = trial.options[best(weights)]
-        if chosen.verb == "attack":
-            assert isinstance(trial, ThunderstoneGame)
-            for rank in range(1, RANKS + 1):
-                if is_monster(trial, in_rank(trial, rank)):
-                    monster = find_kind(trial.kinds[in_rank(trial, rank)])
-                    if battle.reckon(trial, seat, monster, rank).victory:
-                        prize = max(prize, monster_prize(trial, rank))
-            break
-        trial.take(chosen)
+        trial.take(trial.options[place])
+    prize = 0.0
+    for rank in range(1, RANKS + 1):
+        card = in_rank(trial, rank)
+        if is_monster(trial, card):
+            monster = find_kind(trial.kinds[card])
+            worth = prize_of(monster)
+            if worth > prize and battle.reckon(trial, seat, monster, rank).victory:
+                prize = worth
     return prize
+
+
+def gained(game: ThunderstoneGame, after: ThunderstoneGame, seat: int) -> float:
+    """What a battle that was fought on a copy brought."""
+    points = points_of(after, seat) - points_of(game, seat)
+    xp = after.purses[seat][XP] - game.purses[seat][XP]
+    return points + 1.1 * xp + 1.0 if xp > 0 or points > 0 else 0.0
+
+
+def preparation(game: ThunderstoneGame, seat: int) -> int:
+    """The place of the next thing to do before the battle, or -1 when the party is ready; a question is answered."""
+    options = game.options
+    chosen = -1
+    most = 2.0
+    battle_next = False
+    for index in range(len(options)):
+        option = options[index]
+        verb = option.verb
+        if verb == "use":
+            weight = use_weight(game, seat, option)
+        elif verb == "equip":
+            weight = 8.0 + equip_weight(game, option)
+        elif verb == "attack" or option is PASS:
+            battle_next = True
+            continue
+        else:
+            continue
+        if weight > most:
+            most = weight
+            chosen = index
+    return chosen if chosen >= 0 or battle_next else best(POLICY.weigh(game))
+
+
+def ends_well(game: ThunderstoneGame, seat: int) -> bool:
+    """Whether the victory in rank 1 takes the Thunderstone, ends the game and wins it."""
+    front = in_rank(game, 1)
+    if not is_monster(game, front) or not stone_is_next(game):
+        return False
+    mine = points_of(game, seat) + 3 + find_kind(game.kinds[front]).vp
+    most = 0
+    for other in range(game.players):
+        if other != seat:
+            most = max(most, points_of(game, other))
+    return mine > most
+
+
+def points_of(game: ThunderstoneGame, seat: int) -> int:
+    """Victory points in a deck."""
+    points = 0
+    for zone in (DECK, HAND, DISCARD):
+        for card in game.pile(zone, seat):
+            points += find_kind(game.kinds[card]).vp
+    return points
 
 
 def purchase(game: ThunderstoneGame, seat: int) -> float:
     """What shopping would bring: the best card the gold buys, and heroes that can be trained."""
     options: list[Option] = []
     village.on_sale(game, village.gold(game, seat, Tally()), None, options)
+    needs = Needs(game, seat)
     value = 0.0
     for option in options:
-        value = max(value, buy_weight(game, seat, option))
+        value = max(value, buy_weight(needs, option))
     xp = game.purses[seat][XP]
     if xp >= 2:
         for card in game.pile(HAND, seat):
@@ -338,7 +428,7 @@ def purchase(game: ThunderstoneGame, seat: int) -> float:
 
 
 def hope(game: ThunderstoneGame, seat: int, left: float) -> float:
-    """A seat's prospects on the logistic scale: points, which count more and more, and an average hand, less and less.
+    """A seat's prospects on the logistic scale: points, which count more and more, and an average hand.
 
     The numbers were fitted to 400 games of greedy players who slip now and then.
     """
