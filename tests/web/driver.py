@@ -131,26 +131,32 @@ class Table:
     def wait_asked(self) -> bool:
         """Until it is our turn; False when the game is over."""
         self.page.wait_for_selector(f"[data-testid=all-options], {OVER}")
-        return self.page.locator(OVER).count() == 0
+        return int(self.page.locator(OVER).count()) == 0
 
     def version(self) -> str:
         return str(self.page.locator(".table").get_attribute("data-version"))
 
     def moved(self, before: str) -> None:
-        self.page.wait_for_function("before => document.querySelector('.table').dataset.version !== before", arg=before)
+        self.page.wait_for_function(
+            "before => document.querySelector('.table').dataset.version !== before", arg=before
+        )
 
     def options(self) -> list[str]:
         """The words of the options, from the numbered list."""
         self.page.locator("[data-testid=all-options]").click()
         self.page.wait_for_selector(".optlist[open]")
-        words = self.page.eval_on_selector_all(".optlist[open] button[data-word]", "all => all.map(b => b.dataset.word)")
+        words = self.page.eval_on_selector_all(
+            ".optlist[open] button[data-word]", "all => all.map(b => b.dataset.word)"
+        )
         self.page.keyboard.press("Escape")
         return [str(word) for word in words]
 
     def click_one(self) -> None:
         """Use one of the things that glow on the table, or of the numbered list when none does."""
         before = self.version()
-        lit = self.page.locator(f"main .card.lit .over, main .room.lit, main .lane {LIT}, main .acts {LIT}, .opts {LIT}")
+        lit = self.page.locator(
+            f"main .card.lit .over, main .room.lit, main .lane {LIT}, main .acts {LIT}, .opts {LIT}"
+        )
         count = lit.count()
         if count and self.rng.random() < 0.9:
             chosen = lit.nth(self.rng.randrange(count))
