@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib.util
+import json
 import sys
 from pathlib import Path
 
@@ -13,11 +15,12 @@ from donjon.kernel.errors import BadSetup, DonjonError
 from donjon.kernel.game import Game
 from donjon.kernel.rng import from_seed
 from donjon.kernel.table import DECK, HAND
-from donjon.lab.arena import arena, wilson
+from donjon.lab.arena import arena, wilson, write_matches
 from donjon.lab.simulate import Experiment
 from donjon.players.base import Player, play_out, reply
 from donjon.players.policy import Policy, best, sample
-from donjon.players.registry import make_player
+from donjon.players.reasons import EN, FR, reason_text
+from donjon.players.registry import LEVELS, make_player, policy_of
 from donjon.players.search import SearchPlayer
 
 
@@ -142,3 +145,68 @@ def test_the_arena_plays_each_deal_in_every_rotation() -> None:
     data = standing.as_data()
     assert data["finished"] == 20
     assert standing.wins(0) + standing.wins(1) == pytest.approx(20)
+
+
+def test_every_reason_has_a_phrase_in_both_languages() -> None:
+    """What the policies answer, on many positions and all their options, is written in both tables."""
+    from random import Random
+
+    given: dict[str, set[str]] = {}
+    for name in ("clank", "heroik", "thunderstone"):
+        policy = policy_of(name)
+        random = Random(1)
+        for seed in range(4):
+            game = donjon.new(name, players=2, seed=str(seed))
+            for _ in range(400):
+                if game.over:
+                    break
+                for option in game.options:
+                    given.setdefault(name, set()).add(policy.reason(game, option))
+                game.take(game.options[int(random.random() * len(game.options))])
+        assert len(given[name]) > 3
+        for key in given[name]:
+            for code in ("en", "fr"):
+                assert reason_text(name, key, code) or not key
+    assert EN.keys() == FR.keys()
+    for name in EN:
+        assert EN[name].keys() == FR[name].keys()
+    with pytest.raises(DonjonError, match="no phrase"):
+        reason_text("clank", "because", "en")
+
+
+def test_advice_names_its_reason_and_is_best_first() -> None:
+    game = donjon.new("clank", players=2, seed="hint")
+    player = SearchPlayer(policy_of("clank"), "hint", seconds=0.0, iterations=20)
+    while policy_of("clank").at_once(game, player.random) >= 0:
+        game.take(player.choose(game))
+    advice = player.advise(game)
+    assert advice
+    assert [each.visits for each in advice] == sorted([each.visits for each in advice], reverse=True)
+    assert all(reason_text("clank", each.reason, "fr") for each in advice)
+
+
+def test_search_with_iterations_is_repeatable() -> None:
+    game = donjon.new("thunderstone", players=2, seed="again")
+    chosen = {SearchPlayer(policy_of("thunderstone"), "s", seconds=0.0, iterations=15).choose(game) for _ in range(3)}
+    assert len(chosen) == 1
+
+
+def test_levels_are_named_settings() -> None:
+    for name in LEVELS:
+        assert make_player(name, "clank", "s").name == name
+        with pytest.raises(BadSetup):
+            make_player(f"{name}:3", "clank", "s")
+
+
+def test_results_as_json_lines_and_parquet(tmp_path: Path) -> None:
+    standing = arena(Experiment("lantern", 2, ("random", "random"), "lines", {}), games=4, early=False)
+    write_matches(standing, tmp_path / "games.jsonl")
+    lines = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
+    assert [line["deal"] for line in lines] == [0, 0, 1, 1]
+    if importlib.util.find_spec("polars") is None:
+        with pytest.raises(DonjonError, match=r"donjon\[lab\]"):
+            write_matches(standing, tmp_path / "games.parquet")
+    else:
+        polars = importlib.import_module("polars")
+        write_matches(standing, tmp_path / "games.parquet")
+        assert polars.read_parquet(tmp_path / "games.parquet")["deal"].to_list() == [0, 0, 1, 1]
