@@ -36,7 +36,7 @@ from donjon.server.store import Store, read_url
 from donjon.server.tables import Tables
 from donjon.server.thinkers import Thinkers
 from donjon.server.tokens import hashed
-from tests.server.house import Server
+from tests.server.house import Server, play_on
 
 POSITIONS = 4  # of each game
 
@@ -141,6 +141,28 @@ def test_what_a_viewer_cannot_know_changes_no_byte(name: str, tmp_path: Path, la
     for server in (true, dealt_anew):
         log = server.log.read_text()
         assert "hush7351" not in log and "token-" not in log
+
+
+def test_a_draw_is_told_to_the_others_only_by_number(launch: Callable[..., Server]) -> None:
+    server = launch()
+    table = server.table(people=2)
+    with (
+        server.line(table.id, table.tokens[0]) as ann,
+        server.line(table.id, table.tokens[1]) as bob,
+        server.line(table.id, table.watch) as stranger,
+    ):
+        lines = [ann.ready(), bob.ready(), stranger.ready()]
+        play_on(lines, 60, Random(1).choice)
+        draws = 0
+        for seat, line in ((0, ann), (1, bob), (-1, stranger)):
+            for message in map(json.loads, line.heard):
+                for told in message.get("lines", []) if message["type"] == "position" else []:
+                    event = told["event"]
+                    if event["verb"] == "draw":
+                        draws += 1
+                        assert bool(event["cards"]) == (event["seat"] == seat)
+                        assert seat == event["seat"] or "Spark" not in told["said"]["en"]
+        assert draws > 10
 
 
 class Ears(Thinkers):

@@ -208,3 +208,20 @@ def test_many_lines_at_once(server: Server) -> None:
     for each in crowd:
         each.join(120)
         assert not each.is_alive()
+
+
+@pytest.mark.slow
+def test_computer_players_bring_every_game_to_its_end_without_a_lost_thinker(launch: Callable[..., Server]) -> None:
+    server = launch()
+    tables = []
+    for game in server.get("/api/games"):
+        seats = [{"kind": "computer", "level": "novice"}] * min(max(2, game["least"]), game["most"])
+        tables.append(server.post("/api/tables", {"game": game["name"], "seats": seats}))
+    ends = time.monotonic() + 200
+    for made in tables:
+        while server.get(f"/api/tables/{made['table']}", made["watch"])["state"] != "over":
+            assert time.monotonic() < ends
+            time.sleep(0.3)
+        assert server.get(f"/api/tables/{made['table']}/proof", made["watch"])["problems"] == []
+    with urllib.request.urlopen(f"{server.url}/metrics") as reply:
+        assert b"thinkers_lost" not in reply.read()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 import unicodedata
+from functools import lru_cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -21,7 +22,12 @@ HASHER = PasswordHasher()  # Argon2id
 SESSION = 60 * 86400.0
 # Letters of other alphabets and digits that look like Latin letters: names that look alike are the same name.
 ALIKE = str.maketrans("0135аеорсухкмтвніѕјԁοαερτυχνικϲı", "oiesaeopcyxkmtbhisjdoaeptuxvikci")
-NOBODY = HASHER.hash("nobody has this password")
+
+
+@lru_cache(maxsize=1)
+def nobody() -> str:
+    """A hash to compare with when there is no such account: it takes as long."""
+    return HASHER.hash("nobody has this password")
 
 
 def shown(name: str) -> str:
@@ -72,7 +78,7 @@ class Accounts:
                 wanted = ""
             found = (await connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.normal == wanted))).one_or_none()
         async with self.hashing:  # an unknown name takes as long as a wrong password
-            fits = await asyncio.to_thread(verify, found.password if found else NOBODY, form.password)
+            fits = await asyncio.to_thread(verify, found.password if found else nobody(), form.password)
         if found is None or not fits:
             raise Refusal("bad_password", 403)
         return await self.sign_in(found.id, found.name)

@@ -116,6 +116,11 @@ class Thinkers:
         except TimeoutError:
             self.stop()
             raise DonjonError("the thinker did not answer") from None
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise  # the server ends
+            raise DonjonError("the thinker was ended with another that did not answer") from None
         except (BrokenProcessPool, RuntimeError, OSError):
             self.stop()
             raise DonjonError("the thinker is gone") from None
