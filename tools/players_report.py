@@ -232,8 +232,8 @@ def page(answers: dict[str, Answer], speeds: dict[str, dict[str, float]], stick:
         "|---|---|---|",
     ]
     for game, figures in speeds.items():
-        cells = [figures["search_to_the_end_per_second"], figures["search_per_second"]]
-        lines.append(f"| {game} | " + " | ".join(f"{n:,.0f} ({n * REFERENCE / stick:,.0f})" for n in cells) + " |")
+        rates = [figures["search_to_the_end_per_second"], figures["search_per_second"]]
+        lines.append(f"| {game} | " + " | ".join(f"{n:,.0f} ({n * REFERENCE / stick:,.0f})" for n in rates) + " |")
     return "\n".join(lines) + "\n"
 
 
