@@ -39,11 +39,15 @@ def chance(game: HeroGame, card: int, uses: tuple[Effect, ...] = ()) -> float:
 
 
 def scatter(game: HeroGame, seat: int, n: int) -> int:
-    """A number below n from what lies open: enough for a hand of rock-paper-scissors."""
+    """A number below n, well mixed from what lies open: enough for a hand of rock-paper-scissors."""
     counts = game.counts
-    mixed = (counts[TURN] * 7919 + counts[COURAGE] * 104729 + counts[FEAR] * 1299709 + counts[BEATEN] * 15485863) * 2
-    mixed = (mixed + seat) * 2654435761 % 4294967296
-    return (mixed >> 13) % n
+    mixed = counts[TURN] * 31 + counts[COURAGE] * 7 + counts[FEAR] * 3 + counts[BEATEN] * 101 + seat * 100003
+    for card in game.face_up():
+        mixed = mixed * 61 + card
+    mixed &= 0xFFFFFFFF
+    for factor in (0x2C1B3C6D, 0x297A2D39):
+        mixed = (mixed ^ (mixed >> 15)) * factor & 0xFFFFFFFF
+    return (mixed ^ (mixed >> 15)) % n
 
 
 # -- The adventurer player -------------------------------------------------------------------------------------
