@@ -1,6 +1,6 @@
 """How even our boxes of Hero IK are: the simple player on both sides, the report in docs/heroik_balance.md.
 
-`PYTHONPATH=build/compiled python tools/balance_heroik.py`: compiled it takes a few minutes, interpreted ten times that.
+`PYTHONPATH=build/compiled python tools/balance_heroik.py`: a few minutes compiled, ten times that interpreted.
 """
 
 from __future__ import annotations

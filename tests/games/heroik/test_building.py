@@ -10,7 +10,7 @@ from donjon.games.heroik import dungeon
 from donjon.games.heroik.boxes import FOLDER
 from donjon.games.heroik.boxfile import read_box
 from donjon.games.heroik.cards import Foe
-from donjon.games.heroik.spec import SPEC
+from donjon.games.heroik.spec import SPEC, own_boxes, spec_with
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.rng import from_seed
 from donjon.text.language import language_of
@@ -187,3 +187,13 @@ def test_a_typed_in_box_is_said_in_both_languages() -> None:
         french.whole_card(french, card)
         == "Puissance 5. Mana. Tant que la carte est visible, les morts-vivants ont Puissance +1."
     )
+
+
+def test_boxes_in_the_named_folder_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert own_boxes() == []
+    (tmp_path / "mine.toml").write_text(TEXT, encoding="utf-8")
+    monkeypatch.setenv("DONJON_BOXES", str(tmp_path))
+    boxes = own_boxes()
+    assert [box.key for box in boxes] == ["proving"]
+    game = spec_with(*boxes).new(2, from_seed("mine"), {"box": "proving", "party": "fay,pip,tam,sol,p_heart"})
+    assert game.kinds[game.pile(107)[0]].key == "boss"

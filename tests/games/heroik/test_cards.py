@@ -159,7 +159,7 @@ def test_maru(dungeon: Scene) -> None:
 
 
 def test_ottoline(dungeon: Scene) -> None:
-    """+1 for each face-up bubbleye against red; an even roll tripled for 1 Fear; monsters of Strength 6 or less destroyed."""
+    """+1 for each face-up bubbleye against red; an even roll tripled for 1 Fear; weak monsters destroyed."""
     table = dungeon(party="ottoline", corridors=("r_nemplus", "b_psi", "y_psi"), fear=1).rolls((6, 2))
     table.party("fight 1", "roll", "power ottoline")
     assert (table.cards("won"), table.fear) == (["r_nemplus"], 2)  # 2 x 3 + 2 = 8
@@ -197,7 +197,7 @@ def test_corvane(dungeon: Scene) -> None:
 
 
 def test_wick(dungeon: Scene) -> None:
-    """+1 against yellow; a lost round is played again; all face-up blue cards are won. (The four corridors: test_turn.)"""
+    """+1 against yellow; a lost round again; all face-up blue cards won. (The four corridors: test_turn.)"""
     table = dungeon(party="wick", corridors=("g_plain", "y6", "y6"))
     table.party("fight 1", "throw rock")
     table.master("throw paper")
