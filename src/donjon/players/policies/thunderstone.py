@@ -117,6 +117,21 @@ def promise(kind: Kind) -> float:
 PROMISE: Final = [promise(kind) for kind in KINDS]
 
 
+def reach(kind: Kind) -> int:
+    """The most that a card may bring into a battle; a card drawn may be anything."""
+    return (
+        kind.attack
+        + 2 * kind.magic
+        + kind.far_bonus
+        + kind.edged_bonus
+        + kind.leads_others * 3
+        + 4 * len(kind.dungeon)
+    )
+
+
+REACH: Final = [reach(kind) for kind in KINDS]
+
+
 class ThunderstonePolicy(Policy):
     """The policy of Thunderstone."""
 
@@ -154,7 +169,8 @@ class ThunderstonePolicy(Policy):
         prize = prospect(game, seat)
         if prize > 0.0 and ends_well(game, seat):
             prize = FINISH
-        shopping = purchase(game, seat)
+        left = min(1.0, len(game.pile(DUNGEON)) / AVERAGE_LENGTH)
+        shopping = purchase(game, seat) * (0.4 + 0.6 * left)  # what comes late is seldom drawn
         sick = 0.0
         for card in game.pile(HAND, seat):
             if game.kinds[card].key == "disease":
@@ -334,7 +350,9 @@ def disease_weight(game: ThunderstoneGame, seat: int, verb: str) -> float:
 
 
 def prospect(game: ThunderstoneGame, seat: int) -> float:
-    """What entering the dungeon would win: the preparation is tried out on a copy."""
+    """What entering the dungeon would win: the preparation is tried out on a copy, if there is any hope."""
+    if not is_hopeful(game, seat):
+        return 0.0
     trial = game.clone()
     assert isinstance(trial, ThunderstoneGame)
     trial.take(DUNGEON_ACTION)
@@ -354,6 +372,19 @@ def prospect(game: ThunderstoneGame, seat: int) -> float:
             if worth > prize and battle.reckon(trial, seat, monster, rank).victory:
                 prize = worth
     return prize
+
+
+def is_hopeful(game: ThunderstoneGame, seat: int) -> bool:
+    """Whether the hand could beat the weakest monster of the hall, counted generously."""
+    weakest = 99
+    for rank in range(1, RANKS + 1):
+        card = in_rank(game, rank)
+        if is_monster(game, card):
+            weakest = min(weakest, find_kind(game.kinds[card]).health)
+    power = 0
+    for card in game.pile(HAND, seat):
+        power += REACH[game.kinds[card].index]
+    return power >= weakest
 
 
 def gained(game: ThunderstoneGame, after: ThunderstoneGame, seat: int) -> float:
