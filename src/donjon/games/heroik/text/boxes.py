@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from donjon.games.heroik.boxfile import READ
 from donjon.games.heroik.cards import Scenario
-from donjon.games.heroik.words import Gift
 from donjon.kernel.words import Word
 from donjon.text.language import Language, Name
 
@@ -28,7 +27,3 @@ def table_of(lang: Language, scenario: Scenario) -> list[str]:
 def texts(lang: Language, words: tuple[Word, ...]) -> str:
     """Words one after the other, each a sentence."""
     return " ".join([lang.text(word) for word in words])
-
-
-def is_gift(word: Word) -> bool:
-    return isinstance(word, Gift)
