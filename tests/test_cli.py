@@ -141,3 +141,33 @@ def test_bench_says_its_build_and_measures_beside_the_yardstick(tmp_path: Path) 
     assert report["yardstick_decisions_per_second"] > 0
     figures = report["games"]["lantern 2p"]
     assert {"games_per_second", "decisions_per_second", "clone_us", "times_yardstick"} <= set(figures)
+
+
+def test_a_set_up_is_drawn_shared_by_code_and_changed_in_one_place(tmp_path: Path) -> None:
+    words = ["setup", "thunderstone", "--must", "fireball", "--promise", "all", "--seed", "friday", "--json"]
+    drawn = json.loads(donjon(tmp_path, *words).stdout)
+    assert (len(drawn["monsters"]), len(drawn["heroes"]), len(drawn["village"])) == (3, 4, 8)
+    assert "fireball" in drawn["village"]
+    assert json.loads(donjon(tmp_path, *words).stdout) == drawn, "the same seed, the same advice"
+
+    changed = donjon(
+        tmp_path, "setup", "thunderstone", "--code", drawn["code"], "--reroll", drawn["heroes"][0], "--json"
+    )
+    assert json.loads(changed.stdout)["heroes"][:4] != drawn["heroes"]
+    assert json.loads(changed.stdout)["monsters"] == drawn["monsters"]
+
+    impossible = donjon(
+        tmp_path,
+        "setup",
+        "thunderstone",
+        "--must",
+        "undead_doom",
+        "--ban",
+        "regian,chalice,banish",
+        "--promise",
+        "cure",
+    )
+    assert impossible.returncode == 1
+    assert "No set-up meets all of this together" in impossible.stdout
+    assert donjon(tmp_path, "setup", "clank").returncode == 2
+    assert donjon(tmp_path, "setup", "thunderstone", "--code", "TS-1234-56789").returncode == 2

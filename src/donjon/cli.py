@@ -101,11 +101,64 @@ def card(game: GameName, key: str, lang: Lang = "en", as_json: AsJson = False) -
         print(json.dumps(found[0], ensure_ascii=False, indent=1))
         return
     entry = found[0]
-    numbers = ", ".join(f"{name} {value}" for name, value in entry["stats"].items() if value not in (None, 0, False, "none"))
+    numbers = ", ".join(
+        f"{name} {value}" for name, value in entry["stats"].items() if value not in (None, 0, False, "none")
+    )
     print(language.card(key))
     print(f"{entry['kind']}, x{entry['count']}" + (f" · {numbers}" if numbers else ""))
     if entry["text"][lang]:
         print(entry["text"][lang])
+
+
+@app.command()
+def setup(
+    game: Annotated[str, typer.Argument(help="thunderstone: the game whose set-up is drawn from groups.")],
+    must: Annotated[str, typer.Option(help="Groups and cards that must be there, separated by commas.")] = "",
+    ban: Annotated[str, typer.Option(help="Groups and cards that must not.")] = "",
+    promise: Annotated[
+        str, typer.Option(help="Promises to keep, or all: magic, light, cure, strength, weapons, edge, food.")
+    ] = "",
+    monsters: Annotated[int, typer.Option(help="Monster groups; more make a longer game.", min=3, max=8)] = 3,
+    seed: Annotated[str, typer.Option(help="The same seed, the same advice; drawn when not given.")] = "",
+    code: Annotated[str, typer.Option(help="Show the set-up of a code instead of drawing one.")] = "",
+    again: Annotated[str, typer.Option("--reroll", help="With --code: another piece in the place of this one.")] = "",
+    lang: Lang = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Draw a set-up, each that meets the wishes equally likely, and list the piles to fetch from the box."""
+    if game != "thunderstone":
+        find_game(game)
+        raise BadSetup(f"{game} has no set-up to draw; its options are listed by: donjon games")
+    from donjon.games.thunderstone.pieces import PROMISES, from_code
+    from donjon.games.thunderstone.setup import Advice, Request, advise, reroll
+    from donjon.games.thunderstone.text.setup import advice_lines
+
+    language_of(find_game(game), lang)
+    if again and not code:
+        raise BadSetup("--reroll changes one piece of a set-up: say which set-up with --code")
+    promises = tuple(PROMISES) if promise == "all" else listed(promise)
+    request = Request(
+        must=listed(must), ban=listed(ban), promises=promises, monsters=monsters, seed=seed or secrets.token_hex(8)
+    )
+    if not code:
+        advice = advise(request)
+    else:
+        chosen = from_code(code)
+        request.sizes = (len(chosen[0]), len(chosen[1]), len(chosen[2]))
+        advice = Advice(chosen, 1, [])
+        if again:
+            advice = reroll(request, advice, again)
+    if as_json:
+        print(json.dumps(advice.as_data(), ensure_ascii=False))
+    else:
+        print("\n".join(advice_lines(advice, lang)))
+    if advice.conflict:
+        raise typer.Exit(1)
+
+
+def listed(names: str) -> tuple[str, ...]:
+    """Names separated by commas."""
+    return tuple(name.strip() for name in names.split(",") if name.strip())
 
 
 @app.command()
