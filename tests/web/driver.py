@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -60,6 +61,24 @@ class Server:
             except OSError:
                 time.sleep(0.1)
         raise AssertionError(f"the server does not start: {(self.folder / 'log').read_text()[-600:]}")
+
+    def ask(self, path: str, token: str = "", form: dict[str, Any] | None = None) -> Any:
+        """A request as a program makes it."""
+        request = urllib.request.Request(self.address + path, None if form is None else json.dumps(form).encode())
+        if token:
+            request.add_header("authorization", f"Bearer {token}")
+        with urllib.request.urlopen(request, timeout=10) as reply:
+            return json.load(reply)
+
+    def finished(self, game: str) -> str:
+        """The link for spectators to a game that computer players have just played to its end."""
+        seats = [{"kind": "computer", "level": "random"}] * 2
+        made = self.ask("/api/tables", form={"game": game, "seats": seats})
+        for _ in range(600):
+            if self.ask(f"/api/tables/{made['table']}", made["watch"])["state"] == "over":
+                return f"{self.address}/t/{made['table']}#watch={made['watch']}"
+            time.sleep(0.1)
+        raise AssertionError("the computer players do not come to an end")
 
     def kill(self) -> None:
         """Without any warning."""
@@ -162,9 +181,9 @@ class Table:
             chosen = lit.nth(self.rng.randrange(count))
             try:
                 if self.touch:
-                    chosen.tap(timeout=1500)
+                    chosen.tap(timeout=700)
                 else:
-                    chosen.click(timeout=1500)
+                    chosen.click(timeout=700)
             except Exception as problem:
                 # A card under another one, or a room at the edge of a small map: the list has it too.
                 if "Timeout" not in type(problem).__name__:

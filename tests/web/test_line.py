@@ -56,9 +56,8 @@ def test_two_browsers_play_by_a_link(browser: Any, server: Server) -> None:
     guest.leave()
 
 
-def test_replay_and_play_on_from_there(table: Table) -> None:
-    table.sit("heroik")
-    table.play()
+def test_replay_and_play_on_from_there(table: Table, server: Server) -> None:
+    table.page.goto(server.finished("heroik"))
     table.page.locator("[data-testid=replay]").click()
     table.page.locator("[data-testid=step]").wait_for()
     for _ in range(7):

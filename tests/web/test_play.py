@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("web")]
 def check_end(table: Table) -> None:
     """The end names a winner (or nobody) and itemises the scores."""
     assert table.page.locator(".winner h1").inner_text()
-    assert table.page.locator(".score tfoot td").count() == 2
+    assert table.page.locator(".score td").count() >= 2
 
 
 def test_a_whole_game_of_clank(table: Table) -> None:
@@ -34,7 +34,7 @@ def test_a_whole_game_of_hero_ik_in_french(french: Table) -> None:
     assert french.page.locator("text=Aventuriers").first.is_visible()
     assert french.play() > 10
     text = french.page.locator("body").inner_text()
-    assert "Total" in text and "Journal" in text
+    assert "L’issue" in text and "Journal" in text
     check_end(french)
 
 
