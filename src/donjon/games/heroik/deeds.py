@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from donjon.games.heroik import strength
-from donjon.games.heroik.combat import GAIN_MANA, TURN_UP_MISSING, hero, leave, member, turn_up
+from donjon.games.heroik.aftermath import GAIN_MANA, TURN_UP_MISSING, hero, leave, member, turn_up
 from donjon.games.heroik.places import (
     AMBUSHES,
     CORRIDOR,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from donjon.games.heroik.combat import draw_front
+from donjon.games.heroik.aftermath import draw_front
 from donjon.games.heroik.places import BURIED, CORRIDOR, COURAGE, FRONTS, TENACITY
 from donjon.kernel.table import EMPTY
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from donjon.games.heroik import chances, combat, deeds, equipment, powers, turn
+from donjon.games.heroik import aftermath, chances, combat, deeds, equipment, powers, turn
+from donjon.games.heroik.aftermath import tenacity_price
 from donjon.games.heroik.cards import Adventurer, Equipment
-from donjon.games.heroik.combat import tenacity_price
 from donjon.games.heroik.places import (
     AMBUSHES,
     BEATEN,
@@ -255,9 +255,9 @@ def choose_master(game: HeroGame) -> Option:
             if hurts >= (0.15 if final else 0.3) or (hurts > 0.15 and game.counts[FEAR] >= 6)
             else says.done
         )
-    if isinstance(asking, combat.Lay):
+    if isinstance(asking, aftermath.Lay):
         return choose_lay(game, asking.place)
-    if isinstance(asking, combat.Bodyguard):
+    if isinstance(asking, aftermath.Bodyguard):
         return guard(game)
     return says.done if isinstance(asking, turn.Swap) else game.options[0]
 

@@ -34,7 +34,7 @@ from donjon.kernel.spec import GameSpec, SetupOption
 
 VERSION: Final = "1"
 OWN_BOXES: Final = "DONJON_BOXES"  # the folder with boxes of one's own
-MODULES: Final = ("turn", "combat", "equipment", "powers", "deeds", "words")
+MODULES: Final = ("turn", "combat", "aftermath", "equipment", "powers", "deeds", "words")
 
 
 def yes_no(name: str, en: str, fr: str) -> SetupOption:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
+from donjon.games.heroik.aftermath import TURN_UP_MISSING
 from donjon.games.heroik.answers import PAIRS
-from donjon.games.heroik.combat import FIGHT, TURN_UP_MISSING
+from donjon.games.heroik.combat import FIGHT
 from donjon.games.heroik.equipment import EQUIPMENT_PHASE, FreshQuests
 from donjon.games.heroik.places import (
     AMBUSHES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.games.heroik import combat, deeds, equipment, powers, turn, words
+from donjon.games.heroik import aftermath, combat, deeds, equipment, powers, turn, words
 from donjon.games.heroik.answers import PAIRS
 from donjon.games.heroik.cards import COLOURS, Adventurer, Equipment, Foe
 from donjon.games.heroik.text.boxes import BoxLanguage, texts
@@ -255,14 +255,14 @@ QUESTIONS = {
     combat.Round: "rock, paper or scissors",
     combat.MasterHand: "rock, paper or scissors",
     combat.LostHand: "you lost the round: use a power, or accept defeat",
-    combat.WonFight: "the fight is won",
-    combat.LostFight: "the fight is lost",
-    combat.GainMana: "choose an adventurer to gain Mana",
-    combat.Psi: "choose an adventurer to lose Mana",
-    combat.Bodyguard: "put a Tenacity token on a face-up monster",
-    combat.NextCard: "the next card comes",
-    combat.Lay: "choose how the next card lies",
-    combat.TurnUpMissing: "the next cards come",
+    aftermath.WonFight: "the fight is won",
+    aftermath.LostFight: "the fight is lost",
+    aftermath.GainMana: "choose an adventurer to gain Mana",
+    aftermath.Psi: "choose an adventurer to lose Mana",
+    aftermath.Bodyguard: "put a Tenacity token on a face-up monster",
+    aftermath.NextCard: "the next card comes",
+    aftermath.Lay: "choose how the next card lies",
+    aftermath.TurnUpMissing: "the next cards come",
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.games.heroik import combat, deeds, equipment, powers, turn, words
+from donjon.games.heroik import aftermath, combat, deeds, equipment, powers, turn, words
 from donjon.games.heroik.answers import PAIRS
 from donjon.games.heroik.cards import COLOURS, LETTERS, Adventurer, Equipment, Foe
 from donjon.games.heroik.text.boxes import BoxLanguage, texts
@@ -267,14 +267,14 @@ QUESTIONS = {
     combat.Round: "pierre, papier ou ciseaux",
     combat.MasterHand: "pierre, papier ou ciseaux",
     combat.LostHand: "la manche est perdue\u00a0: utilisez un pouvoir ou acceptez la défaite",
-    combat.WonFight: "le combat est gagné",
-    combat.LostFight: "le combat est perdu",
-    combat.GainMana: "choisissez l'aventurier qui gagne un Mana",
-    combat.Psi: "choisissez l'aventurier qui perd son Mana",
-    combat.Bodyguard: "posez un jeton Ténacité sur un monstre visible",
-    combat.NextCard: "la carte suivante arrive",
-    combat.Lay: "choisissez comment poser la carte suivante",
-    combat.TurnUpMissing: "les cartes suivantes arrivent",
+    aftermath.WonFight: "le combat est gagné",
+    aftermath.LostFight: "le combat est perdu",
+    aftermath.GainMana: "choisissez l'aventurier qui gagne un Mana",
+    aftermath.Psi: "choisissez l'aventurier qui perd son Mana",
+    aftermath.Bodyguard: "posez un jeton Ténacité sur un monstre visible",
+    aftermath.NextCard: "la carte suivante arrive",
+    aftermath.Lay: "choisissez comment poser la carte suivante",
+    aftermath.TurnUpMissing: "les cartes suivantes arrivent",
 }
 
 
