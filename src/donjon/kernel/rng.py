@@ -5,7 +5,7 @@ about what comes next. A copy is three small fields.
 """
 
 import hashlib
-from typing import Final
+from typing import Final, cast
 
 from donjon.kernel.native import i64, mypyc_attr
 
@@ -55,11 +55,12 @@ class Rng:
 
     def shuffle(self, cards: list[int]) -> None:
         """Put the cards in an order, each order equally likely."""
-        for last in range(len(cards) - 1, 0, -1):
+        places = cast("list[object]", cards)  # moved as they are: as numbers, each would be unpacked and packed again
+        for last in range(len(places) - 1, 0, -1):
             other = self.below(last + 1)
-            held = cards[last]
-            cards[last] = cards[other]
-            cards[other] = held
+            held = places[last]
+            places[last] = places[other]
+            places[other] = held
 
     def fork(self) -> "Rng":
         """A fresh stream that tells nothing about this one."""
