@@ -146,6 +146,10 @@ def main() -> None:
         "`src/donjon/games/heroik/policy.py`, rules of thumb of about the same depth on either side. Stronger or",
         "weaker players shift the figures; the intervals (Wilson, 95 %) are those of the dice, not of the player.",
         "",
+        "The recommended parties were picked while the cards were tuned: parties that fell outside 35 to 65 % were",
+        "changed or left out. Their figures (on games not used for tuning) say how those parties do, not how any party",
+        "does; the table of all parties below says that, and most boxes have many parties that are too weak.",
+        "",
         f"## Duels of the recommended parties, {given.games} games each",
         "",
     ]
@@ -157,7 +161,7 @@ def main() -> None:
         lines += [
             f"## All parties of two to four adventurers, {given.others} games each",
             "",
-            "Coarse: a party's own interval is some 12 points wide to each side.",
+            f"Coarse: a party's own interval is some {98 / math.sqrt(given.others):.0f} points wide to each side.",
             "",
             "| box | parties | median | below 35 % | 35 to 65 % | above 65 % | from worst to best |",
             "|---|---|---|---|---|---|---|",
