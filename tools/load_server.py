@@ -14,6 +14,7 @@ import asyncio
 import json
 import os
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -205,6 +206,7 @@ def main() -> None:
     parser.add_argument("--database", default="both", choices=("both", "sqlite", "postgres"))
     parser.add_argument("--dry", action="store_true", help="print, do not write")
     asked = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that servers and Postgres end with us
     results: list[dict[str, Any]] = []
     if asked.what in ("all", "load"):
         results.append(load(asked.game, asked.tables, asked.seconds, asked.every))
