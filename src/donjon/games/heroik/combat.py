@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from donjon.games.heroik import places, strength
 from donjon.games.heroik.aftermath import LOST_FIGHT, WON_FIGHT, hero, member, turn_up
+from donjon.games.heroik.aftermath import GainMana as GainMana  # players look for the questions of a fight here
+from donjon.games.heroik.aftermath import Psi as Psi
 from donjon.games.heroik.places import (
     BONUS,
     DIE,
