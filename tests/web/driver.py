@@ -174,7 +174,7 @@ class Table:
         """Use one of the things that glow on the table, or of the numbered list when none does."""
         before = self.version()
         lit = self.page.locator(
-            f"main .card.lit .over, main .room.lit, main .lane {LIT}, main .acts {LIT}, .opts {LIT}"
+            f"main .card.lit .over, main .hot.lit, main .lane {LIT}, main .acts {LIT}, .opts {LIT}"
         )
         count = lit.count()
         if count and self.rng.random() < 0.9:

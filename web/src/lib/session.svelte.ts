@@ -1,6 +1,6 @@
 // The line to a table: one socket, kept alive, opened again when it breaks. The server's version is the truth;
 // a command that was on its way when the line broke is sent again with the same id and takes effect once.
-import type { Advice, CardHelp, ExplainedLine, FromServer, LogLine, Said, TableInfo } from '../wire'
+import type { Advice, CardHelp, ChatLine, ExplainedLine, FromServer, LogLine, Said, TableInfo } from '../wire'
 import { Play, type Draw } from './play.svelte'
 
 export type Line = 'connecting' | 'live' | 'broken' | 'refused'
@@ -22,6 +22,7 @@ export class Session extends Play {
   thinking = $state(false)
   notice = $state.raw<Said | null>(null)
   busy = $state(false)
+  chatter = $state.raw<ChatLine[]>([])
   race = $state.raw<number[][]>([])
   /** What the last position brought along. */
   fresh = $state.raw<LogLine[]>([])
@@ -113,6 +114,9 @@ export class Session extends Play {
       case 'chances':
         if (Number(this.asks.get(message.id)) === this.version) this.odds = message.odds
         this.asks.delete(message.id)
+        break
+      case 'chatted':
+        this.chatter = [...this.chatter.filter((line) => !message.lines.some((each) => each.number === line.number)), ...message.lines].slice(-100)
         break
       case 'problem':
         if (message.code === 'unknown') this.line = 'refused'
