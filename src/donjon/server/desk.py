@@ -73,8 +73,8 @@ class Desk:
                 await self.renew()
                 await self.take_over()
                 if not self.tables.store.is_sqlite:
-                    for table in [each for each in self.tables.live.values() if each.viewers or each.owned]:
-                        await self.heard(table.id)
+                    for table_id in await self.tables.behind():
+                        await self.heard(table_id)
                 await self.forget()
             except Exception as problem:  # the rounds must go on, whatever the database does
                 LOGGER.warning("round failed", extra={"problem": type(problem).__name__})

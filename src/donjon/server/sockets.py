@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from donjon.server import said
 from donjon.server.commands import obey
 from donjon.server.desk import Desk
-from donjon.server.heard import FromClient, Hello, Ping
+from donjon.server.heard import FromClient, Hello
 from donjon.server.journal import Unwritten
 from donjon.server.limits import Bucket
 from donjon.server.live import ENCODER, Link, LiveTable
@@ -223,8 +223,11 @@ class Sockets:
             line.reply(await obey(self.desk, line.table, line.link, message))
         except (Unwritten, SQLAlchemyError):
             METRICS.count("writes_failed")
-            assert not isinstance(message, Hello | Ping)
-            line.reply(Refused(message.id, "busy", said.PHRASES["busy"]))
+            line.reply(Refused(getattr(message, "id", ""), "busy", said.PHRASES["busy"]))
+        except Exception:  # a fault of ours must not cost the player the line; the position is as it was
+            METRICS.count("lines_failed")
+            LOGGER.exception("command failed", extra={"table": line.table.id, "command": type(message).__name__})
+            line.reply(Refused(getattr(message, "id", ""), "busy", said.PHRASES["busy"]))
         METRICS.took("command", time.perf_counter() - started)
 
 

@@ -10,7 +10,7 @@ import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from donjon.kernel.errors import BadSetup, DonjonError
 from donjon.kernel.events import Event
@@ -211,6 +211,25 @@ class Tables:
             await self.hear_chat(table)
             if differs:
                 table.changed()
+
+    async def behind(self) -> list[str]:
+        """Tables that somebody looks at and that changed without our hearing of it: hints get lost."""
+        watched = [table.id for table in self.live.values() if table.viewers or table.owned]
+        last = select(func.max(LOG.c.number)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
+        wanted = select(TABLES.c.id, TABLES.c.owner, TABLES.c.state, TABLES.c.proposal, last.label("number"))
+        async with self.store.read() as connection:
+            rows = (await connection.execute(wanted.where(TABLES.c.id.in_(watched)))).all() if watched else []
+        found = []
+        for row in rows:
+            table = self.live.get(row.id)
+            if table is None:
+                continue
+            if row.owner != self.process:
+                table.owned = False  # this process was too slow: another one moves the table now
+            known = table.play.version if table.play is not None else 0
+            if row.state != table.state or row.proposal != table.row["proposal"] or (row.number or 0) > known:
+                found.append(row.id)
+        return found
 
     async def hear_chat(self, table: LiveTable) -> None:
         last = table.chat[-1].number if table.chat else 0
