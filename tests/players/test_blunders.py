@@ -25,7 +25,7 @@ CASES: list[tuple[str, Position, Builder]] = [
     *[("thunderstone", position, thunderstone.set_up) for position in thunderstone.POSITIONS],
 ]
 NAMES = [f"{game}: {position.title}" for game, position, _ in CASES]
-ITERATIONS = {"adept": 20, "master": 60}
+ITERATIONS = {"adept": 40, "master": 120}
 
 
 def test_there_are_positions_enough() -> None:

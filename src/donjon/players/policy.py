@@ -20,7 +20,7 @@ class Policy:
     """Knows nothing: every option weighs the same, every seat has the same chance. Each game derives its own."""
 
     def weigh(self, game: Game) -> list[float]:
-        """How good each option of the question looks to the one who is asked: at least 0, larger is better."""
+        """How good each option of the question looks to the one who is asked: larger is better, 0 is never."""
         return [1.0] * len(game.options)
 
     def values(self, game: Game) -> list[float]:

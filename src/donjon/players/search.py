@@ -21,9 +21,9 @@ from donjon.kernel.rng import Rng, quick
 from donjon.players.base import Player
 from donjon.players.policy import Policy, best, returns, sample
 
-EXPLORE: Final = 0.6  # how much the prior and rarely seen options are followed beside the mean
+EXPLORE: Final = 0.8  # how much the prior and rarely seen options are followed beside the mean
 DOUBT: Final = 0.2  # how much of the prior is the same for all options, however they look
-SHRINK: Final = 6.0  # visits of an average outcome that an option is credited with, against the luck of the first
+SHRINK: Final = 16.0  # visits of an average outcome that an option is credited with, against the luck of the first
 STRAY: Final = 0.15  # how often a playout takes a merely likely answer
 GLANCE: Final = 16  # iterations between two looks at whether the choice is beyond doubt
 WHOLE_GAME: Final = 100_000
@@ -212,12 +212,14 @@ class SearchPlayer(Player):
                 tried += child.visits
                 earned += child.worth
         usual = earned / tried if tried > 0 else 1.0 / game.players
-        chosen = options[0]
+        chosen = options[best(weights)]
         top = -1.0
         scale = self.explore * math.sqrt(tried + 1.0)
         floor = DOUBT / len(options)
         for index in range(len(options)):
             option = options[index]
+            if weights[index] <= 0.0 < total:
+                continue  # never, says the policy
             prior = floor + (1.0 - DOUBT) * weights[index] / total if total > 0.0 else 1.0 / len(options)
             child = node.children.get(option.number)
             mean = usual

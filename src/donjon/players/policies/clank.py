@@ -126,7 +126,7 @@ class ClankPolicy(Policy):
     """The policy of Clank!"""
 
     def depth(self) -> int:
-        return 30
+        return 400  # to the end: whether somebody gets out is hard to tell before
 
     def at_once(self, game: Game, random: Random) -> int:
         """Cards are all played first (only their order matters a little), and tokens are taken."""
@@ -171,7 +171,7 @@ class ClankPolicy(Policy):
         if verb == "move" or verb == "teleport" or option.other > 0:
             return move_weight(game, seat, option, target)
         if verb == "fight":
-            return 2.5 + PRIZES.get(card_of(game, option).key, 1.0)
+            return fight_weight(game, option)
         if verb == "use":
             return use_weight(game, seat, option)
         if verb == "buy":
@@ -327,10 +327,23 @@ def acquire_weight(game: ClankGame, option: Option) -> float:
     return 1.0 + max(0.0, worth)
 
 
+def fight_weight(game: ClankGame, option: Option) -> float:
+    """By the prize; never the smaller one for the same swords."""
+    kind = card_of(game, option)
+    prize = PRIZES.get(kind.key, 1.0)
+    for other in game.options:
+        if other.verb == "fight" and other is not option:
+            rival = card_of(game, other)
+            if rival.fight <= kind.fight and PRIZES.get(rival.key, 1.0) > prize:
+                return 0.0
+    return 2.5 + prize
+
+
 def use_weight(game: ClankGame, seat: int, option: Option) -> float:
     kind = card_of(game, option)
     if kind.key == "potion_of_healing" or kind.key == "potion_of_greater_healing":
-        return 3.0 if game.purses[seat][DAMAGE] >= (1 if kind.key == "potion_of_healing" else 2) else 0.02
+        damage = game.purses[seat][DAMAGE]
+        return 3.0 if damage >= (1 if kind.key == "potion_of_healing" else 2) else 0.0
     if kind.key == "potion_of_swiftness":
         return 1.2 if game.purses[seat][BOOTS] else 0.4
     if kind.key == "potion_of_strength":
@@ -385,7 +398,7 @@ def move_weight(game: ClankGame, seat: int, option: Option, target: int) -> floa
                 damage = float(tunnel.monsters - max(0, option.other))
                 kept = game.purses[seat][SWORDS] - max(0, option.other)
                 if damage > 0.0 and 0 < kept < 2 and not game.purses[seat][FLYING]:
-                    return 0.02  # a sword saved for nothing
+                    return 0.0  # a sword saved for nothing
     room = MAPS[game.counts[BOARD]].rooms[to]
     prize = 2.5 if game.secret_in(room) or room.shrine else 0.0
     if to == START:

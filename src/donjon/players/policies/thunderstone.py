@@ -325,7 +325,9 @@ class Needs:
 def buy_weight(needs: Needs, option: Option) -> float:
     """Useful cards, the dearer the better; light while the deck is dark; less than to pass for what only fills it."""
     kind = KINDS[option.card]
-    if kind.key in ("militia", "dagger"):
+    if kind.is_militia:
+        return 0.0
+    if kind.key == "dagger":
         return 0.02
     value = 1.0 + WORTH[option.card] + 1.5 * kind.vp
     if kind.light and needs.light * 5 < needs.cards:
