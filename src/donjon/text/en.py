@@ -38,9 +38,11 @@ from donjon.kernel.table import DECK, DISCARD, HAND, PLAY
 from donjon.kernel.table import SHARED as FIRST_SHARED
 from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
 from donjon.kernel.words import Amount, Noun
+from donjon.text import neutral
 from donjon.text.language import Language, Name, Voice
 
 SHARED = Language("en")
+neutral.teach(SHARED)
 
 SHARED.names.update(
     {
@@ -110,20 +112,10 @@ def number(lang: Language, n: int | Amount, name: Name) -> str:
     return lang(n).replace("{things}", name.one).replace("{many}", name.many)
 
 
-@SHARED.kind(Is)
-def _is(lang: Language, which: Is) -> Name:
-    return lang.name(f"types.{which.type}")
-
-
 @SHARED.kind(IsNot)
 def _is_not(lang: Language, which: IsNot) -> Name:
     name = lang.name(f"types.{which.type}")
     return Name(f"card that is not {lang.grammar.a(name)}", f"cards that are not {name.many}")
-
-
-@SHARED.kind(Named)
-def _named(lang: Language, which: Named) -> Name:
-    return lang.name(f"cards.{which.key}")
 
 
 @SHARED.noun(In)
@@ -141,13 +133,6 @@ def _those(lang: Language, noun: Those, voice: Voice) -> tuple[Name, str]:
 @SHARED.noun(This)
 def _this(lang: Language, noun: This, voice: Voice) -> tuple[Name, str]:
     return Name("this card", "these cards", mass=True), ""
-
-
-@SHARED.phrase(Do)
-def _do(lang: Language, effect: Do, voice: Voice) -> str:
-    said = [lang(each, voice) for each in effect.effects]
-    said = [each for each in said if each]
-    return ". ".join([said[0], *(each[0].upper() + each[1:] for each in said[1:])]) if said else ""
 
 
 @SHARED.phrase(Draw)
@@ -177,16 +162,6 @@ def _if(lang: Language, effect: If, voice: Voice) -> str:
     return said if effect.otherwise is None else f"{said}; otherwise {lang(effect.otherwise, voice)}"
 
 
-@SHARED.phrase(May)
-def _may(lang: Language, effect: May, voice: Voice) -> str:
-    return lang(effect.effect, Voice.YOU_MAY)
-
-
-@SHARED.phrase(Case)
-def _case(lang: Language, effect: Case, voice: Voice) -> str:
-    return lang(effect.effect, voice)
-
-
 @SHARED.phrase(OneOf)
 def _one_of(lang: Language, effect: OneOf, voice: Voice) -> str:
     lead = "chooses" if voice is Voice.THEY else "choose"
@@ -201,16 +176,6 @@ def _each_other(lang: Language, effect: EachOtherPlayer, voice: Voice) -> str:
 @SHARED.phrase(EachPlayer)
 def _each(lang: Language, effect: EachPlayer, voice: Voice) -> str:
     return f"each player {lang(effect.body, Voice.THEY)}"
-
-
-@SHARED.phrase(InTurn)
-def _in_turn(lang: Language, effect: InTurn, voice: Voice) -> str:
-    return lang(effect.body, voice)
-
-
-@SHARED.phrase(Forever)
-def _forever(lang: Language, effect: Forever, voice: Voice) -> str:
-    return lang(effect.body, voice)
 
 
 @SHARED.phrase(NextPlayer)

@@ -39,10 +39,12 @@ from donjon.kernel.table import SHARED as FIRST_SHARED
 from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
 from donjon.kernel.words import Amount, Noun
 from donjon.text.grammar_fr import French
+from donjon.text import neutral
 from donjon.text.language import Language, Name, Voice
 
 GRAMMAR = French()
 SHARED = Language("fr")
+neutral.teach(SHARED)
 SHARED.grammar = GRAMMAR
 
 SHARED.names.update(
@@ -119,20 +121,10 @@ def number(lang: Language, n: int | Amount, name: Name) -> str:
     return said.replace("{of many}", GRAMMAR.of(name, 2))
 
 
-@SHARED.kind(Is)
-def _is(lang: Language, which: Is) -> Name:
-    return lang.name(f"types.{which.type}")
-
-
 @SHARED.kind(IsNot)
 def _is_not(lang: Language, which: IsNot) -> Name:
     name = lang.name(f"types.{which.type}")
     return Name(f"carte qui n'est pas {GRAMMAR.a(name)}", f"cartes qui ne sont pas des {name.many}", "f")
-
-
-@SHARED.kind(Named)
-def _named(lang: Language, which: Named) -> Name:
-    return lang.name(f"cards.{which.key}")
 
 
 @SHARED.noun(In)
@@ -150,13 +142,6 @@ def _those(lang: Language, noun: Those, voice: Voice) -> tuple[Name, str]:
 @SHARED.noun(This)
 def _this(lang: Language, noun: This, voice: Voice) -> tuple[Name, str]:
     return Name("cette carte", "ces cartes", "f", mass=True), ""
-
-
-@SHARED.phrase(Do)
-def _do(lang: Language, effect: Do, voice: Voice) -> str:
-    said = [lang(each, voice) for each in effect.effects]
-    said = [each for each in said if each]
-    return ". ".join([said[0], *(each[0].upper() + each[1:] for each in said[1:])]) if said else ""
 
 
 @SHARED.phrase(Draw)
@@ -188,16 +173,6 @@ def _if(lang: Language, effect: If, voice: Voice) -> str:
     return said if effect.otherwise is None else f"{said} ; sinon {lang(effect.otherwise, voice)}"
 
 
-@SHARED.phrase(May)
-def _may(lang: Language, effect: May, voice: Voice) -> str:
-    return lang(effect.effect, Voice.YOU_MAY)
-
-
-@SHARED.phrase(Case)
-def _case(lang: Language, effect: Case, voice: Voice) -> str:
-    return lang(effect.effect, voice)
-
-
 @SHARED.phrase(OneOf)
 def _one_of(lang: Language, effect: OneOf, voice: Voice) -> str:
     lead = "choisit" if voice is Voice.THEY else "choisissez"
@@ -212,16 +187,6 @@ def _each_other(lang: Language, effect: EachOtherPlayer, voice: Voice) -> str:
 @SHARED.phrase(EachPlayer)
 def _each(lang: Language, effect: EachPlayer, voice: Voice) -> str:
     return f"chaque joueur {lang(effect.body, Voice.THEY)}"
-
-
-@SHARED.phrase(InTurn)
-def _in_turn(lang: Language, effect: InTurn, voice: Voice) -> str:
-    return lang(effect.body, voice)
-
-
-@SHARED.phrase(Forever)
-def _forever(lang: Language, effect: Forever, voice: Voice) -> str:
-    return lang(effect.body, voice)
 
 
 @SHARED.phrase(NextPlayer)
