@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from donjon.kernel.joins import (
-    Case,
-    Do,
     EachOtherPlayer,
     EachPlayer,
-    Forever,
     If,
     IfYouDo,
-    InTurn,
-    May,
     NextPlayer,
     OneOf,
 )
@@ -23,9 +18,7 @@ from donjon.kernel.nouns import (
     Exactly,
     In,
     InPurse,
-    Is,
     IsNot,
-    Named,
     One,
     ThatMany,
     ThereIs,

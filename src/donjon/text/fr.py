@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from donjon.kernel.joins import (
-    Case,
-    Do,
     EachOtherPlayer,
     EachPlayer,
-    Forever,
     If,
     IfYouDo,
-    InTurn,
-    May,
     NextPlayer,
     OneOf,
 )
@@ -23,9 +18,7 @@ from donjon.kernel.nouns import (
     Exactly,
     In,
     InPurse,
-    Is,
     IsNot,
-    Named,
     One,
     ThatMany,
     ThereIs,
@@ -38,8 +31,8 @@ from donjon.kernel.table import DECK, DISCARD, HAND, PLAY
 from donjon.kernel.table import SHARED as FIRST_SHARED
 from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
 from donjon.kernel.words import Amount, Noun
-from donjon.text.grammar_fr import French
 from donjon.text import neutral
+from donjon.text.grammar_fr import French
 from donjon.text.language import Language, Name, Voice
 
 GRAMMAR = French()
