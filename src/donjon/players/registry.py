@@ -56,21 +56,26 @@ def make_player(name: str, game: str, seed: str) -> Player:
     base, _, setting = name.partition(":")
     if base == "run":
         return OutsidePlayer(setting)
-    for entry in entry_points(group="donjon.players"):
-        if entry.name == name:
-            maker: Maker = entry.load()
-            return maker(game, seed)
-    if base not in BUILT_IN or (setting and base != "search"):
-        raise BadSetup(nearest(name, player_names(), "player"))
-    policy = policy_of(game)
-    if base == "random":
+    if base == "random" and not setting:
         return RandomPlayer(seed)
+    if base not in BUILT_IN or (setting and base != "search"):
+        return registered(name, game, seed)  # looked up last: reading all installed packages takes milliseconds
+    policy = policy_of(game)
     if base == "greedy":
         return GreedyPlayer(policy, seed)
     if base in LEVELS:
         return make_level(base, policy, seed)
     seconds, iterations = budget(setting)
     return SearchPlayer(policy, seed, name, seconds=seconds, iterations=iterations)
+
+
+def registered(name: str, game: str, seed: str) -> Player:
+    """A player of a plug-in."""
+    for entry in entry_points(group="donjon.players"):
+        if entry.name == name:
+            maker: Maker = entry.load()
+            return maker(game, seed)
+    raise BadSetup(nearest(name, player_names(), "player"))
 
 
 def make_level(name: str, policy: Policy, seed: str) -> Player:
