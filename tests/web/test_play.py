@@ -93,6 +93,19 @@ def test_undo_takes_back_and_hint_points(table: Table) -> None:
     table.page.locator(".calcline").wait_for()
 
 
+def test_the_first_game_teaches_beside_the_table(table: Table) -> None:
+    """A lesson for what can be done now; it goes when it is understood, and never asks for more than a click."""
+    table.home()
+    table.page.locator("[data-testid=learn-clank]").click()
+    first = table.page.locator("[data-testid=coach] p")
+    first.wait_for()
+    told = first.inner_text()
+    table.page.locator("[data-testid=understood]").click()
+    table.wait_asked()
+    table.click_one()
+    assert not first.count() or first.inner_text() != told
+
+
 def test_a_card_enlarges_and_closes(table: Table) -> None:
     table.sit("clank")
     table.page.locator(".rowcards .card .over").first.click(button="right")
