@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -106,6 +107,7 @@ async def answer(line: ClientConnection, table: Laid, position: dict[str, Any], 
 
 
 async def crowd(server: Server, tables: list[Laid], seconds: float, every: float) -> Figures:
+    gc.disable()  # the clients' own pauses are not the server's
     figures = Figures()
     ends = asyncio.Event()
 

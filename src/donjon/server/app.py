@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -200,4 +201,8 @@ class Around:
 def create() -> ASGIApp:
     """The application with the settings of the environment, for uvicorn."""
     set_up_logs()
+    # Positions hold no cycles, but there are many: looking through all of them for some would stop every table.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
     return App(from_environment("")).asgi()
