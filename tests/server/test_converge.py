@@ -140,7 +140,7 @@ def check(server: Server, table: Laid, tabs: list[Tab]) -> None:
             assert fresh.ready().position["view"] == at["view"], f"seat {seat}: the live game is the replayed one"
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=18, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps=STEPS, seed=st.integers(0, 10**6))
 def test_all_viewers_converge_and_nothing_is_applied_twice(
     server: Server, steps: list[tuple[int, str, int]], seed: int
