@@ -14,7 +14,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 TARGET = ROOT / "docs" / "pictures"
-STEPS = {"thunderstone": 30, "clank": 34, "heroik": 12}
+STEPS = {"thunderstone": 40, "clank": 34, "heroik": 12}
 
 
 def main() -> None:
@@ -31,9 +31,9 @@ def main() -> None:
         server.start()
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         try:
-            for how in ({"theme": "dark"}, {"theme": "light", "locale": "fr-FR"}):
-                take_all(browser, server, 1440, 900, how)
-                take_all(browser, server, 390, 844, {**how, "touch": True})
+            take_all(browser, server, 1440, 900, {"theme": "dark"})
+            take_all(browser, server, 390, 844, {"theme": "dark", "touch": True})
+            take_all(browser, server, 1440, 900, {"theme": "light", "locale": "fr-FR"})
         finally:
             browser.close()
             server.stop()
@@ -55,7 +55,7 @@ def take_all(browser: Any, server: Any, width: int, height: int, how: dict[str, 
     visitor.home()
     take("home")
     for game, steps in STEPS.items():
-        visitor.sit(game)
+        visitor.sit(game, level="novice")
         for _ in range(steps):
             if not visitor.wait_asked():
                 break
