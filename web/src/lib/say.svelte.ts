@@ -20,7 +20,7 @@ export function colon(title: string, text: string): string {
 }
 
 export function percent(chance: number): string {
-  return `${Math.round(chance * 100)}${prefs.lang === 'fr' ? '\u00a0' : '\u2009'}%`
+  return `${Math.round(chance * 100)}${prefs.lang === 'fr' ? '\u00a0' : '\u202f'}%`
 }
 
 /** A number with its sign, as printed: a true minus. */
