@@ -13,24 +13,28 @@ COMPILED := PYTHONPATH=build/compiled
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
 
-play: $(READY) ## play a game
-	@.venv/bin/donjon play
+play: $(READY) ## play in the browser, or in the terminal where no browser client can be built
+	@if $(PY) tools/build_web.py; then .venv/bin/donjon serve --open; else .venv/bin/donjon play; fi
 
 test: $(READY) ## all checks and all tests, interpreted and compiled
 	@echo "== style" && $(PY) -m ruff check . && $(PY) -m ruff format --check .
 	@echo "== types" && $(PY) -m mypy
+	@echo "== rules" && $(PY) tools/rules.py
+	@echo "== browser client" && $(PY) tools/build_web.py
 	@set -e; \
 	if $(PY) tools/compile.py --can; then can=1; else can=; echo "== the compiled half is left out"; fi; \
-	echo "== tests, interpreted"; $(PYTEST); \
 	if [ -n "$$can" ]; then \
+	  echo "== tests, interpreted (server and browser come below)"; $(PYTEST) --ignore tests/server --ignore tests/web; \
 	  echo "== compile"; $(PY) tools/compile.py; \
 	  echo "== tests, compiled"; $(COMPILED) $(PY) tools/compile.py --is; $(COMPILED) $(PYTEST); \
+	else \
+	  echo "== tests, interpreted"; $(PYTEST); \
 	fi
 
 check: $(READY) ## style, types and the fast tests: under a minute
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
 	@$(PY) -m mypy
-	@$(PYTEST) -m "not slow"
+	@$(PYTEST) -m "not slow" --ignore tests/server --ignore tests/web
 
 compiled: $(READY) ## build kernel, rules and search in build/compiled
 	@$(PY) tools/compile.py

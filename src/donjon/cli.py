@@ -16,6 +16,7 @@ from donjon.kernel.errors import BadSetup, DonjonError, nearest
 from donjon.kernel.registry import find_game, game_names
 from donjon.kernel.spec import GameSpec
 from donjon.notation.record import Record
+from donjon.server.command import serve
 from donjon.text.language import language_of
 
 app = typer.Typer(
@@ -322,6 +323,9 @@ def with_progress(title: str, total: int, work: Callable[[Callable[[int], None] 
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(title, total=total)
         return work(lambda n: progress.advance(task, n))
+
+
+app.command()(serve)
 
 
 def ask_game(code: str) -> str:

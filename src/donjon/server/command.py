@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import ipaddress
+import logging
 import os
+import socket
 import sys
+import threading
+import time
+import urllib.request
+import webbrowser
 from typing import Annotated
 
 import typer
 
 from donjon.kernel.errors import BadSetup
+from donjon.notation.keep import data_folder
 
 
 def serve(
@@ -23,8 +30,12 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="A proxy with TLS is in front; believe its headers.")
     ] = False,
+    open_browser: Annotated[
+        bool,
+        typer.Option("--open", help="For one household: open the browser; the tables are kept for this user."),
+    ] = False,
 ) -> None:
-    """Play by links: the server with its web pages."""
+    """Play in the browser, alone or by links: the server with its web pages."""
     try:
         import uvicorn
 
@@ -33,6 +44,10 @@ def serve(
         from donjon.server.store import Store
     except ImportError as problem:
         raise BadSetup(f"the server needs more packages: pip install 'donjon[server]' ({problem.name})") from None
+    if open_browser:
+        database = database or household_database()
+        port = free_port(host, port)
+        threading.Thread(target=open_when_ready, args=(host, port), daemon=True).start()
     settings = from_environment(database)
     store = Store(settings.database)
     if workers > 1 and store.is_sqlite:
@@ -43,6 +58,8 @@ def serve(
     if behind_proxy:
         os.environ["DONJON_BEHIND_PROXY"] = "yes"
     set_up_logs()
+    if open_browser:
+        logging.getLogger("donjon").setLevel(logging.WARNING)  # a family wants to see the address, not the traffic
     if not is_private(host) and not behind_proxy:
         print(
             f"donjon: {host} is reachable from outside and there is no TLS here: links to seats can be read on the "
@@ -66,6 +83,40 @@ def serve(
         timeout_graceful_shutdown=10,
         limit_concurrency=4000,
     )
+
+
+def household_database() -> str:
+    """A database beside this user's other games."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def free_port(host: str, wanted: int) -> int:
+    """The wanted port, or a free one where another program has it."""
+    for port in (wanted, 0):
+        with socket.socket() as probe:
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
+    return wanted
+
+
+def open_when_ready(host: str, port: int) -> None:
+    """Open the page once the server answers; say where it is in any case."""
+    address = f"http://{host}:{port}/"
+    for _ in range(300):
+        try:
+            with urllib.request.urlopen(f"{address}healthz", timeout=1):
+                break
+        except OSError:
+            time.sleep(0.1)
+    else:
+        return
+    print(f"Donjon: {address}  (Ctrl-C to stop)", flush=True)
+    webbrowser.open(address)
 
 
 def is_private(host: str) -> bool:

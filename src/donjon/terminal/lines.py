@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from pathlib import Path
@@ -12,6 +11,7 @@ from donjon.kernel.errors import BadRecord, IllegalOption
 from donjon.kernel.events import Log
 from donjon.kernel.game import Game
 from donjon.kernel.rng import quick
+from donjon.notation.keep import data_folder
 from donjon.notation.record import Record
 from donjon.players.base import Player, reply
 from donjon.text.language import Language, MissingPhrase, language_of
@@ -64,12 +64,6 @@ COMMANDS = {
     "quit": ("quit", "quitter", "q", "exit"),
     "why": ("why", "pourquoi", "w"),
 }
-
-
-def games_folder() -> Path:
-    """Where games that were left are kept."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "donjon" / "games"
 
 
 class Lines:
@@ -229,7 +223,7 @@ def cards(pile: Any, language: Language, say: dict[str, str]) -> str:
 
 
 def new_path(game: str) -> Path:
-    return games_folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}.json"
+    return data_folder() / "games" / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}.json"
 
 
 def read_record(path: Path) -> Record:
