@@ -184,9 +184,4 @@ POSITIONS = [
         ("fight goblin", "end"),
         {"room": 3, "swords": 2, "row": ("orc_grunt",)},
     ),
-    Position(
-        "a strong card is bought before a weak one",
-        ("acquire mercenary", "acquire explore", "end"),
-        {"room": 2, "skill": 7, "row": ("amulet_of_vigor",)},
-    ),
 ]
