@@ -1,6 +1,6 @@
 # Everything happens inside the project: a virtual environment in .venv, results in build/.
 PYTHON ?= python3
-PYTEST_ARGS ?= -n auto --maxprocesses 8
+PYTEST_ARGS ?= -n auto --maxprocesses 8 --dist loadgroup
 
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest $(PYTEST_ARGS)

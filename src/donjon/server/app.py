@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, WebSocketRoute
@@ -148,7 +149,8 @@ class App:
                 return FileResponse(static / "index.html", headers={"cache-control": "no-cache"})
 
             paths += [Path("/", page), Path("/t/{rest:path}", page)]
-            paths.append(Mount("/", StaticFiles(directory=static)))
+            # Only what is the same for everybody is compressed: the length of a compressed secret tells of it.
+            paths.append(Mount("/", GZipMiddleware(StaticFiles(directory=static), minimum_size=1000)))
         errors = {HTTPException: http_error, Exception: crash}
         return Around(Starlette(routes=paths, lifespan=self.lifespan, exception_handlers=errors))
 
