@@ -199,7 +199,7 @@ def arena(
     jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 2,
     early: Annotated[bool, typer.Option("--early/--all", help="Stop once it is settled, or play all games.")] = True,
     lines: Annotated[
-        Path | None, typer.Option("--lines", help="Write every game as a JSON line to this file.")
+        Path | None, typer.Option("--lines", help="Write every game to this file: JSON lines, or .parquet.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -209,6 +209,8 @@ def arena(
 
     names = tuple(name.strip() for name in bots.split(","))
     experiment = Experiment(game, len(names), names, seed, parse_options(option))
+    if lines is not None:
+        lab.refuse_parquet_without_polars(lines)
     standing = with_progress(game, games, lambda step: lab.arena(experiment, games, jobs, early, step))
     if lines is not None:
         lab.write_matches(standing, lines)
@@ -251,6 +253,8 @@ def bench(
             f"({figures['times_yardstick']} x yardstick), clone {figures['clone_us']} µs, "
             f"hide_from {figures['hide_from_us']} µs"
         )
+        if "search_to_the_end_per_second" in figures:
+            print(f"    search: {figures['search_to_the_end_per_second']:,.0f} iterations/s to the end of the game")
     for name, figures in report.get("peers", {}).items():
         print(f"{name}: {figures}")
 

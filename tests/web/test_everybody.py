@@ -85,7 +85,7 @@ def test_an_answer_is_drawn_quickly(table: Table) -> None:
         if not lit.count():
             break
         lit.first.click()
-        table.moved(before)
+        assert table.moved(before)
     took = sorted(table.page.evaluate("window.took"))
     print(f"click to drawn view: median {took[len(took) // 2]:.0f} ms")
     assert took[len(took) // 2] < 1000

@@ -62,7 +62,7 @@ def test_a_whole_game_by_keyboard_only(table: Table) -> None:
             break
         before = table.version()
         page.keyboard.press("1")
-        table.moved(before)
+        assert table.moved(before)
     check_end(table)
 
 
@@ -84,10 +84,10 @@ def test_undo_takes_back_and_hint_points(table: Table) -> None:
     hand = table.page.locator(".chand .cards .card").count()
     before = table.version()
     table.page.locator(".chand .card.lit .over").first.click()
-    table.moved(before)
+    assert table.moved(before)
     before = table.version()
     table.page.keyboard.press("z")
-    table.moved(before)
+    assert table.moved(before)
     assert table.page.locator(".chand .cards .card").count() == hand
     table.page.keyboard.press("h")
     table.page.locator(".calcline").wait_for()

@@ -134,7 +134,7 @@ def bench(names: list[str], seconds: float, repeats: int, peers: bool) -> dict[s
                 key = f"{name} {players}p"
                 rounds.setdefault(key, []).append(measure_game(name, players, seconds))
     stick = median(sticks)
-    games: dict[str, object] = {}
+    games: dict[str, dict[str, object]] = {}
     for key, measured in rounds.items():
         figures: dict[str, object] = {}
         for what in measured[0]:
@@ -154,12 +154,12 @@ def bench(names: list[str], seconds: float, repeats: int, peers: bool) -> dict[s
         "games": games,
     }
     if peers:
-        report["peers"] = measure_peers(seconds, stick)
+        report["peers"] = measure_peers(seconds, games)
     return report
 
 
-def measure_peers(seconds: float, stick: float) -> dict[str, object]:
-    """The installed engines of others on their nearest game (the extra `bench`), as ratios to the yardstick."""
+def measure_peers(seconds: float, games: dict[str, dict[str, object]]) -> dict[str, object]:
+    """The installed engines of others on their nearest game (the extra `bench`), and how often ours is as fast."""
     found: dict[str, object] = {}
     for name, measure in (("pyminion", measure_pyminion), ("open_spiel", measure_open_spiel)):
         if importlib.util.find_spec("pyspiel" if name == "open_spiel" else name) is None:
@@ -167,7 +167,11 @@ def measure_peers(seconds: float, stick: float) -> dict[str, object]:
             continue
         try:
             rate, unit = measure(seconds)
-            found[name] = {unit: round(rate, 1), "times_yardstick": round(rate / stick, 4)}
+            ours = {key: float(str(figures[unit])) for key, figures in games.items() if key.endswith("2p")}
+            found[name] = {
+                unit: round(rate, 1),
+                "ours_times_theirs": {key: round(each / rate, 2) for key, each in ours.items()},
+            }
         except Exception as problem:  # somebody else's program: report and go on
             found[name] = f"failed: {problem}"
     return found

@@ -6,14 +6,16 @@ from functools import lru_cache
 from typing import Any
 
 from donjon.kernel.choice import Option
+from donjon.kernel.errors import DonjonError
 from donjon.kernel.events import Event
 from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.tally import Line
+from donjon.players.reasons import reason_text
 from donjon.server.forms import CardHelp, GameHelp, OptionHelp, Said
 from donjon.server.wire import ExplainedLine, LogLine, Question, ShownEvent, ShownOption
-from donjon.text.language import Language, MissingPhrase, language_of
+from donjon.text.language import Language, language_of
 
 CODES = ("en", "fr")
 LEVELS = ("random", "novice", "adept", "master")
@@ -150,8 +152,8 @@ def reason_of(game: str, key: str) -> Said | None:
     if not key:
         return None
     try:
-        return both(lambda code: languages(game)[code].name(f"reasons.{key}").one)
-    except MissingPhrase:
+        return both(lambda code: reason_text(game, key, code))
+    except DonjonError:  # a game of others may name no reasons
         return None
 
 
