@@ -15,6 +15,7 @@ import gc
 import json
 import os
 import random
+import re
 import signal
 import sys
 import tempfile
@@ -188,13 +189,15 @@ def kills(kind: str, count: int) -> dict[str, Any]:
 
 
 def write(results: list[dict[str, Any]]) -> None:
-    """Replace the figures on the page."""
+    """Put the figures on the page; what was not measured this time stays as it was."""
     text = PAGE.read_text(encoding="utf-8")
     day = time.strftime("%Y-%m-%d")
-    block = "\n".join(f"```json\n{json.dumps(each, indent=1)}\n```" for each in results)
     head, rest = text.split(BEGIN, 1)
-    tail = rest.split(END, 1)[1]
-    PAGE.write_text(f"{head}{BEGIN}\n\nMeasured on {day}:\n\n{block}\n\n{END}{tail}", encoding="utf-8")
+    old, tail = rest.split(END, 1)
+    kept = [json.loads(each) for each in re.findall(r"```json\n(.*?)\n```", old, re.DOTALL)]
+    figures = {each.get("game") or each["database"]: each for each in (*kept, *results)}
+    block = "\n".join(f"```json\n{json.dumps(each, indent=1)}\n```" for each in figures.values())
+    PAGE.write_text(f"{head}{BEGIN}\n\nLast measured on {day}:\n\n{block}\n\n{END}{tail}", encoding="utf-8")
 
 
 def main() -> None:
