@@ -11,6 +11,7 @@ from donjon.kernel.errors import BadRecord, IllegalOption
 from donjon.kernel.events import Log
 from donjon.kernel.game import Game
 from donjon.kernel.rng import quick
+from donjon.kernel.table import SHARED
 from donjon.notation.keep import data_folder
 from donjon.notation.record import Record
 from donjon.players.base import Player, reply
@@ -183,28 +184,35 @@ def describe(game: Game, seat: int, language: Language, names: list[str], say: d
     """The view of a seat in lines; only what the view holds."""
     view: Any = game.view(seat)
     lines: list[str] = []
-    for name, pile in view["shared"].items():
+    for zone, pile in enumerate(view["shared"].values(), SHARED):
         if pile["count"]:
-            lines.append(f"{thing(language, name)}: {cards(pile, language, say)}")
-    counts = [f"{thing(language, name)} {n}" for name, n in view["counts"].items() if n]
+            lines.append(labelled(language, f"zones.{zone}", cards(pile, language, say)))
+    counts = [numbered(language, name, n) for name, n in view["counts"].items() if n]
     if counts:
         lines.append(", ".join(counts))
     for number, player in enumerate(view["seats"]):
-        purse = ", ".join(f"{thing(language, name)} {n}" for name, n in player["purse"].items() if n)
-        lines.append(f"{names[number]}: {purse}")
-        for name, pile in player["piles"].items():
+        purse = ", ".join(numbered(language, name, n) for name, n in player["purse"].items() if n)
+        lines.append(language.grammar.label(names[number], purse))
+        for zone, pile in enumerate(player["piles"].values()):
             if pile["count"]:
-                lines.append(f"    {thing(language, name)}: {cards(pile, language, say)}")
+                lines.append(f"    {labelled(language, f'zones.{zone}', cards(pile, language, say))}")
     return lines
 
 
-def thing(language: Language, name: str) -> str:
-    for section in ("piles", "numbers"):
-        try:
-            return language.name(f"{section}.{name}").one
-        except MissingPhrase:
-            continue
-    return name.replace("_", " ")
+def labelled(language: Language, key: str, text: str) -> str:
+    """A pile with its name; a stack of the village has none and needs none."""
+    try:
+        name = language.name(key).one
+    except MissingPhrase:
+        return text
+    return language.grammar.label(name[0].upper() + name[1:], text)
+
+
+def numbered(language: Language, name: str, n: int) -> str:
+    try:
+        return language.grammar.label(language.name(f"numbers.{name}").one, str(n))
+    except MissingPhrase:
+        return f"{name.replace('_', ' ')}: {n}"
 
 
 def cards(pile: Any, language: Language, say: dict[str, str]) -> str:

@@ -84,7 +84,7 @@ COUNTS: Final = (
     Number("vulnerable"),
     Number("sick_attack"),
     Number("sick_magic"),
-    Number("front"),
+    Number("front", NOBODY),
     Number("won_front"),
     Number("looted"),
     Number("held"),
