@@ -99,7 +99,7 @@ def test_a_hostile_position_is_refused_or_playable_but_never_a_traceback(data: s
         (("kinds", 0), ["dragon", 10], "no card 'dragon'"),
         (("asking",), {"@": "Explode"}, "no word 'Explode'"),
         (("asking",), {"@": "Draw", "m": 2}, "not written like that"),
-        (("asking",), {"@card": "spark"}, "where a effect belongs"),
+        (("asking",), {"@card": "spark"}, r"where something else belongs \(effect\)"),
         (("options",), ["pass"], "not those of its question"),
         (("stack",), [], "cannot be asked"),
         (("active",), 7, "not there"),

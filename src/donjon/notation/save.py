@@ -223,5 +223,5 @@ def restore(saved: SavedGame, spec: GameSpec) -> Game:
 def expect(value: object, kind: type[Kind]) -> Kind:
     """The value, if it is of the kind that belongs there."""
     if not isinstance(value, kind):
-        raise BadRecord(f"the position has {value!r} where a {kind.__name__.lower()} belongs")
+        raise BadRecord(f"the position has {value!r} where something else belongs ({kind.__name__.lower()})")
     return value

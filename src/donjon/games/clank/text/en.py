@@ -9,6 +9,7 @@ from donjon.games.clank import words as w
 from donjon.games.clank.card import BACKPACK, CAVE, DEPTHS, KEY, ClankCard
 from donjon.games.clank.dragon import CountDown
 from donjon.games.clank.pieces import PURSE
+from donjon.games.clank.text.numbers import numbers
 from donjon.games.clank.turn import (
     CleanUp,
     LastTrashes,
@@ -156,18 +157,6 @@ def _plain(lang: Language, word: Word, voice: Voice) -> str:
 
 
 # -- Whole cards -----------------------------------------------------------------------------------------------
-
-
-def numbers(lang: Language, card: ClankCard) -> str:
-    """What a card gives when it is played: 2 skill, 1 sword, +1 Clank!"""
-    parts: list[str] = []
-    for key, n in (("skill", card.skill), ("swords", card.swords), ("boots", card.boots), ("gold", card.gold)):
-        if n:
-            name = lang.name(f"numbers.{key}")
-            parts.append(f"{n} {name.one if n == 1 else name.many}")
-    if card.clank:
-        parts.append(f"{'+' if card.clank > 0 else '−'}{abs(card.clank)} Clank!")
-    return ", ".join(parts)
 
 
 def card_text(lang: Language, card: Card) -> str:
