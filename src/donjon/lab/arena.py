@@ -7,7 +7,6 @@ settled apart.
 
 from __future__ import annotations
 
-import importlib
 import importlib.util
 import json
 import math
@@ -198,8 +197,9 @@ def write_matches(standing: Standing, path: Path) -> None:
 def write_parquet(lines: list[dict[str, object]], path: Path) -> None:
     """A table for other programs; polars comes with the extra `lab`."""
     refuse_parquet_without_polars(path)
-    polars = importlib.import_module("polars")
-    polars.DataFrame(lines).write_parquet(path)
+    import polars
+
+    polars.DataFrame(lines, infer_schema_length=None).write_parquet(path)  # the first games may all lack a score
 
 
 def refuse_parquet_without_polars(path: Path) -> None:
