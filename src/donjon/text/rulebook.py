@@ -1,0 +1,185 @@
+"""The rules of a game as a person reads them: sections of numbered paragraphs, in each language.
+
+A game's text module names the folder as RULES; it holds `en.md` and `fr.md`:
+
+    # Clank!
+    ## The market
+    [CL-38, CL-39] In a market room you may buy **any item** in stock.
+
+Each paragraph begins with the numbers of the rules it tells. Inside, **bold**, *italic* and lines that begin with
+`- ` are all there is. Both languages have the same sections and the same numbers in the same places.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from donjon.kernel.errors import BadRules
+from donjon.kernel.spec import GameSpec
+
+NUMBER = re.compile(r"[A-Z]{2,4}-\d+")
+NUMBERS = re.compile(r"\[([^\]]*)\] *")
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """What one rule says, or several together; its lines are one sentence after the other, or items of a list."""
+
+    rules: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Section:
+    """A chapter."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules of a game in one language."""
+
+    title: str
+    sections: tuple[Section, ...]
+
+    @property
+    def paragraphs(self) -> list[Paragraph]:
+        return [each for section in self.sections for each in section.paragraphs]
+
+    @property
+    def numbers(self) -> list[str]:
+        """Every number, in reading order."""
+        return [number for each in self.paragraphs for number in each.rules]
+
+    @property
+    def shape(self) -> list[list[tuple[str, ...]]]:
+        """The numbers of each paragraph of each section: what the languages have in common."""
+        return [[each.rules for each in section.paragraphs] for section in self.sections]
+
+    def find(self, number: str) -> Paragraph | None:
+        """The paragraph of a rule; `CL-12`, `cl 12` and `12` are the same."""
+        digits = re.fullmatch(r"([A-Za-z]*)[ -]?(\d+)", number.strip())
+        if digits is None:
+            return None
+        for each in self.paragraphs:
+            for rule in each.rules:
+                prefix, _, n = rule.partition("-")
+                if int(n) == int(digits[2]) and digits[1].upper() in ("", prefix):
+                    return each
+        return None
+
+    def search(self, words: str) -> list[Paragraph]:
+        """The paragraphs that have all these words, or stand under a title that has them; accents do not matter."""
+        wanted = bare(words).split()
+        return [
+            each
+            for section in self.sections
+            for each in section.paragraphs
+            if wanted and all(word in bare(f"{section.title} {each.text}") for word in wanted)
+        ]
+
+
+def bare(text: str) -> str:
+    """A text without accents, marks and capitals, for comparing."""
+    spread = unicodedata.normalize("NFKD", text.replace("’", "'").replace("*", ""))
+    return "".join(letter for letter in spread if not unicodedata.combining(letter)).casefold()
+
+
+def read_rulebook(source: str, name: str) -> Rulebook:
+    """A rulebook from its Markdown; what is not written as it should be is refused with its line."""
+    title = ""
+    sections: list[tuple[str, list[Paragraph]]] = []
+    gap = True
+    for at, written in enumerate(source.splitlines(), 1):
+        line = written.strip()
+        new, gap = gap, not line
+        if not line:
+            continue
+        if line.startswith("## "):
+            sections.append((line[3:].strip(), []))
+            gap = True
+            continue
+        if line.startswith("# ") and not title:
+            title = line[2:].strip()
+            continue
+        if not sections:
+            raise BadRules(f"{name}:{at}: a title line '# ...' comes first, then sections '## ...'")
+        paragraphs = sections[-1][1]
+        if line.startswith("["):
+            rules, text = numbers_of(line, f"{name}:{at}")
+            paragraphs.append(Paragraph(rules, text))
+        elif not paragraphs or (new and not line.startswith("- ")):
+            raise BadRules(f"{name}:{at}: a paragraph begins with its rules, as in '[CL-12, CL-13] Text.'")
+        else:
+            before = paragraphs[-1]
+            between = "\n" if line.startswith("- ") else " "
+            paragraphs[-1] = Paragraph(before.rules, f"{before.text}{between}{line}")
+    if not title or not sections:
+        raise BadRules(f"{name}: a title line '# ...' and sections '## ...' are missing")
+    book = Rulebook(title, tuple(Section(each, tuple(paragraphs)) for each, paragraphs in sections))
+    check(book, name)
+    return book
+
+
+def numbers_of(line: str, place: str) -> tuple[tuple[str, ...], str]:
+    found = NUMBERS.match(line)
+    rules = tuple(each.strip() for each in found[1].split(",")) if found else ()
+    if found is None or not all(NUMBER.fullmatch(rule) for rule in rules):
+        raise BadRules(f"{place}: a paragraph begins with its rules, as in '[CL-12, CL-13] Text.'")
+    return rules, line[found.end() :]
+
+
+def check(book: Rulebook, name: str) -> None:
+    seen: set[str] = set()
+    for each in book.paragraphs:
+        for rule in each.rules:
+            if rule in seen:
+                raise BadRules(f"{name}: {rule} is told twice")
+            seen.add(rule)
+        if not each.text:
+            raise BadRules(f"{name}: {', '.join(each.rules)} says nothing")
+        if each.text.replace("**", "").count("*") % 2 or each.text.count("**") % 2:
+            raise BadRules(f"{name}: a * of {', '.join(each.rules)} is left open")
+        if re.search(r"[`#<>_|]|\]\(", each.text):
+            raise BadRules(f"{name}: {', '.join(each.rules)} has a mark other than **bold**, *italic* and '- '")
+    for section in book.sections:
+        if not section.paragraphs:
+            raise BadRules(f"{name}: the section {section.title!r} is empty")
+
+
+def rules_folder(spec: GameSpec) -> Path | None:
+    """Where a game keeps its rulebooks; None for a game that brings none."""
+    folder: Path | None = getattr(importlib.import_module(spec.text), "RULES", None) if spec.text else None
+    return folder if folder is not None and folder.is_dir() else None
+
+
+@lru_cache(maxsize=64)
+def rulebook(spec: GameSpec, code: str) -> Rulebook:
+    """The rulebook of a game in a language; `fr` has the shape of `en`."""
+    folder = rules_folder(spec)
+    if folder is None:
+        raise BadRules(f"{spec.name} brings no rulebook")
+    if code not in ("en", "fr"):
+        raise BadRules(f"there is no language {code!r}; choose en or fr")
+    name = f"{spec.name}/rules/{code}.md"
+    book = read_rulebook((folder / f"{code}.md").read_text(encoding="utf-8"), name)
+    if code != "en":
+        check_shape(book, rulebook(spec, "en"), name)
+    return book
+
+
+def check_shape(book: Rulebook, english: Rulebook, name: str) -> None:
+    """Whether each number stands where it stands in English."""
+    for mine, theirs in zip(book.sections, english.sections, strict=False):
+        for here, there in zip(mine.paragraphs, theirs.paragraphs, strict=False):
+            if here.rules != there.rules:
+                raise BadRules(f"{name}: {', '.join(here.rules)} stands where en.md has {', '.join(there.rules)}")
+    if book.shape != english.shape:
+        raise BadRules(f"{name} and en.md do not have the same sections and paragraphs")
