@@ -64,6 +64,13 @@ def test_a_third_party_game_in_a_folder_of_its_own_is_simulated(tmp_path: Path) 
         (["card", "lantern", "spark", "--lang", "de"], "no language 'de'"),
         (["verify", "no_such_file.json"], "cannot be read"),
         (["bench", "lanter"], "did you mean lantern"),
+        (["rules", "clonk"], "did you mean clank"),
+        (["rules", "lantern"], "lantern brings no rulebook"),
+        (["rules", "heroik", "HK-999"], "there is no rule HK-999; the numbers are HK-1 … HK-"),
+        (["rules", "heroik", "99999"], "there is no rule 99999"),
+        (["rules", "heroik", "submarine"], "no rule speaks of 'submarine'"),
+        (["rules", "heroik", "sous-marin", "--lang", "fr"], "aucune règle ne parle de «\u00a0sous-marin\u00a0»"),
+        (["rules", "heroik", "12", "--lang", "de"], "no language 'de'"),
     ],
 )
 def test_wrong_names_and_values_get_one_line_and_exit_code_2(tmp_path: Path, words: list[str], said: str) -> None:
@@ -81,6 +88,31 @@ def test_cards_as_json_and_one_card_in_lines(tmp_path: Path) -> None:
     assert listed[1]["stats"] == {"cost": 2, "light": 2, "gems": 0}
     shown = donjon(tmp_path, "card", "lantern", "bargain", "--lang", "fr").stdout
     assert "Vous pouvez détruire une carte de votre main. Si vous le faites, piochez 2 cartes." in shown
+
+
+def test_rules_whole_by_number_and_by_word(tmp_path: Path) -> None:
+    whole = donjon(tmp_path, "rules", "heroik")
+    assert whole.returncode == 0, whole.stderr
+    assert whole.stdout.startswith("Hero: Immortal King\n")
+    assert "[HK-1] " in whole.stdout and "[HK-68] " in whole.stdout
+    one = donjon(tmp_path, "rules", "heroik", "hk-12").stdout
+    assert one.startswith("[HK-12] ")
+    assert "HK-13" not in one
+    assert donjon(tmp_path, "rules", "heroik", "12").stdout == one
+    french = donjon(tmp_path, "rules", "heroik", "maitre", "donjon", "--lang", "fr").stdout
+    assert french.count("[HK-") > 1
+    assert "maître" in french
+
+
+def test_rules_are_looked_up_while_playing(tmp_path: Path) -> None:
+    typed = "rule\nrule 12\nrule HK-999\nrule submarine\nq\n"
+    done = donjon(tmp_path, "play", "heroik", "--seed", "a", typed=typed)
+    assert done.returncode == 0, done.stderr
+    assert "[HK-12] " in done.stdout
+    assert "there is no rule HK-999" in done.stdout
+    assert "no rule speaks of 'submarine'" in done.stdout
+    french = donjon(tmp_path, "play", "heroik", "--lang", "fr", typed="règle 12\nquitter\n")
+    assert "couloirs" in french.stdout
 
 
 def test_a_game_played_in_lines_is_kept_continued_verified_and_replayed(tmp_path: Path) -> None:

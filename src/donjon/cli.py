@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pydoc
 import secrets
 import sys
 from collections.abc import Callable
@@ -109,6 +110,25 @@ def card(game: GameName, key: str, lang: Lang = "en", as_json: AsJson = False) -
     print(f"{entry['kind']}, x{entry['count']}" + (f" · {numbers}" if numbers else ""))
     if entry["text"][lang]:
         print(entry["text"][lang])
+
+
+@app.command()
+def rules(
+    game: GameName,
+    wanted: Annotated[list[str] | None, typer.Argument(help="A number (CL-46) or words; all by default.")] = None,
+    lang: Annotated[str, typer.Option("--lang", help="en or fr; by default that of the system.")] = "",
+) -> None:
+    """The rules of a game: all of them, one by its number, or those that speak of something."""
+    from donjon.terminal.rules import look_up, whole
+    from donjon.text.rulebook import rulebook
+
+    spec = find_game(game)
+    code = lang or system_language()
+    book = rulebook(spec, code)
+    if not wanted:
+        pydoc.pager(whole(book))
+        return
+    print(look_up(book, " ".join(wanted), code))
 
 
 @app.command()

@@ -41,7 +41,7 @@ export interface Back {
   table: string
 }
 
-/** A card: its name and text in both languages, and its numbers. */
+/** A card: its name and text in both languages, its numbers, and the terms of `Rules` that stand on it. */
 export interface CardHelp {
   key: string
   name: Said
@@ -50,6 +50,7 @@ export interface CardHelp {
   kind: string
   count: number
   stats: Record<string, any>
+  terms: string[]
 }
 
 /** Exact chances, as plain data of the game. */
@@ -323,12 +324,13 @@ export interface Propose {
   seat?: number | null
 }
 
-/** What the viewer is asked, as which seat, and the possible answers. */
+/** What the viewer is asked, as which seat, and the possible answers; `rules` are those that say more. */
 export interface Question {
   seat: number
   prompt: Said
   options: ShownOption[]
   source: string | null
+  rules: string[]
 }
 
 /** The command had no effect, and why. After `stale` the fresh position follows. */
@@ -346,6 +348,26 @@ export interface Replayed {
   answers: number
   view: View
   lines: LogLine[]
+}
+
+/** What these rules say; **bold**, *italic*, and lines that begin with "- " are items of a list. */
+export interface RuleParagraph {
+  rules: string[]
+  text: Said
+}
+
+/** A chapter of the rulebook. */
+export interface RuleSection {
+  title: Said
+  paragraphs: RuleParagraph[]
+}
+
+/** The rulebook of a game. */
+export interface Rules {
+  game: string
+  title: Said
+  sections: RuleSection[]
+  terms: Term[]
 }
 
 /** A text in both languages. */
@@ -465,6 +487,14 @@ export interface TallyLine {
   source: string
   amount: number
   rule: string
+}
+
+/** A symbol or keyword of the cards: what it means, and which rules say more. */
+export interface Term {
+  key: string
+  name: Said
+  text: Said
+  rules: string[]
 }
 
 /** Take back one's own last answer, when nothing was revealed since and nobody else has answered. */

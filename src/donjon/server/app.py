@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import hashlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -14,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -40,6 +42,8 @@ from donjon.server.tables import Refusal, Tables
 from donjon.server.web import ROUTES, Route
 
 LOGGER = logging.getLogger("donjon.web")
+# Only for what is the same for everybody: the length of a compressed secret tells of it.
+COMPRESSED = Middleware(GZipMiddleware, minimum_size=1000)
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
@@ -57,6 +61,16 @@ def reply(data: object, status: int = 200) -> Response:
     return Response(
         msgspec.json.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"}
     )
+
+
+def lasting(data: object, known: str | None) -> Response:
+    """An answer that is the same for everybody; nothing but its name for a client that `known` says has it."""
+    body = msgspec.json.encode(data)
+    name = f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+    headers = {"cache-control": "no-cache", "etag": name}
+    if known is not None and name in (each.strip().removeprefix("W/") for each in known.split(",")):
+        return Response(None, 304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
 
 
 def refused(code: str, status: int, detail: str = "") -> Response:
@@ -113,7 +127,7 @@ class App:
                 if data.name:
                     headers["content-disposition"] = f'attachment; filename="{data.name}"'
                 return Response(data.data, media_type="application/json", headers=headers)
-            return reply(data)
+            return lasting(data, request.headers.get("if-none-match")) if route.lasting else reply(data)
 
         return answer
 
@@ -139,7 +153,15 @@ class App:
             Path("/api/openapi.json", lambda request: reply(openapi())),
             Path("/api/wire.json", lambda request: reply(wire_schema())),
             WebSocketRoute("/ws", self.socket),
-            *(Path(route.path, self.endpoint(route), methods=[route.method]) for route in ROUTES),
+            *(
+                Path(
+                    route.path,
+                    self.endpoint(route),
+                    methods=[route.method],
+                    middleware=[COMPRESSED] if route.lasting else None,
+                )
+                for route in ROUTES
+            ),
         ]
         static = self.settings.static
         if (static / "index.html").is_file():
@@ -149,7 +171,6 @@ class App:
                 return FileResponse(static / "index.html", headers={"cache-control": "no-cache"})
 
             paths += [Path("/", page), Path("/t/{rest:path}", page)]
-            # Only what is the same for everybody is compressed: the length of a compressed secret tells of it.
             paths.append(Mount("/", GZipMiddleware(StaticFiles(directory=static), minimum_size=1000)))
         errors = {HTTPException: http_error, Exception: crash}
         return Around(Starlette(routes=paths, lifespan=self.lifespan, exception_handlers=errors))

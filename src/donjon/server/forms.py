@@ -208,7 +208,7 @@ class GameHelp(Struct, frozen=True):
 
 
 class CardHelp(Struct, frozen=True):
-    """A card: its name and text in both languages, and its numbers."""
+    """A card: its name and text in both languages, its numbers, and the terms of `Rules` that stand on it."""
 
     key: str
     name: Said
@@ -217,6 +217,39 @@ class CardHelp(Struct, frozen=True):
     kind: str
     count: int
     stats: dict[str, Any]
+    terms: list[str]
+
+
+class RuleParagraph(Struct, frozen=True):
+    """What these rules say; **bold**, *italic*, and lines that begin with "- " are items of a list."""
+
+    rules: list[str]
+    text: Said
+
+
+class RuleSection(Struct, frozen=True):
+    """A chapter of the rulebook."""
+
+    title: Said
+    paragraphs: list[RuleParagraph]
+
+
+class Term(Struct, frozen=True):
+    """A symbol or keyword of the cards: what it means, and which rules say more."""
+
+    key: str
+    name: Said
+    text: Said
+    rules: list[str]
+
+
+class Rules(Struct, frozen=True):
+    """The rulebook of a game."""
+
+    game: str
+    title: Said
+    sections: list[RuleSection]
+    terms: list[Term]
 
 
 class Proof(Struct, frozen=True):

@@ -13,9 +13,11 @@ from donjon.kernel.registry import find_game
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.tally import Line
 from donjon.players.reasons import reason_text
-from donjon.server.forms import CardHelp, GameHelp, OptionHelp, Said
+from donjon.server.forms import CardHelp, GameHelp, OptionHelp, RuleParagraph, Rules, RuleSection, Said, Term
 from donjon.server.wire import ExplainedLine, LogLine, Question, ShownEvent, ShownOption
 from donjon.text.language import Language, language_of
+from donjon.text.rulebook import rulebook
+from donjon.text.terms import rules_behind, terms_of, terms_on
 
 CODES = ("en", "fr")
 LEVELS = ("random", "novice", "adept", "master")
@@ -120,6 +122,7 @@ def question_of(game: Game) -> Question:
         prompt=both(lambda code: languages(name)[code].prompt(game)),
         options=[option_of(name, option.number) for option in game.options],
         source=game.kinds[choice.source].key if choice.source >= 0 else None,
+        rules=rules_behind(game.spec, choice.asked_by),
     )
 
 
@@ -186,7 +189,27 @@ def card_entry(spec: GameSpec, listed: dict[str, Any]) -> CardHelp:
         kind=str(listed["kind"]),
         count=int(listed["count"]),
         stats=listed["stats"],
+        terms=terms_on(spec, listed),
     )
+
+
+@lru_cache(maxsize=32)
+def rules_of(game: str) -> Rules:
+    """The rulebook and the terms of a game; both languages have the same shape."""
+    spec = find_game(game)
+    english, french = rulebook(spec, "en"), rulebook(spec, "fr")
+    sections = [
+        RuleSection(
+            Said(here.title, there.title),
+            [
+                RuleParagraph(list(each.rules), Said(each.text, other.text))
+                for each, other in zip(here.paragraphs, there.paragraphs, strict=True)
+            ],
+        )
+        for here, there in zip(english.sections, french.sections, strict=True)
+    ]
+    terms = [Term(each.key, Said(**each.name), Said(**each.said), list(each.rules)) for each in terms_of(spec)]
+    return Rules(game, Said(english.title, french.title), sections, terms)
 
 
 @lru_cache(maxsize=32)

@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from donjon.kernel.errors import BadSetup, DonjonError
+from donjon.kernel.errors import BadRules, BadSetup, DonjonError
 from donjon.kernel.registry import find_game, game_names
 from donjon.server import lobby, said
 from donjon.server.forms import (
@@ -23,6 +23,7 @@ from donjon.server.forms import (
     MyTable,
     NewTable,
     Proof,
+    Rules,
     Signed,
     TableInfo,
 )
@@ -61,6 +62,14 @@ async def cards(house: House, request: Request) -> list[CardHelp]:
 async def names(house: House, request: Request) -> dict[str, dict[str, str]]:
     """Every name of a game's things in both languages, by key: piles.hand, numbers.gold, types.hero."""
     return said.names_of(game_of(request))
+
+
+async def rules(house: House, request: Request) -> Rules:
+    """The rulebook of a game in both languages, and what the symbols and keywords of its cards mean."""
+    try:
+        return said.rules_of(game_of(request))
+    except BadRules:
+        raise Refusal("missing", 404) from None
 
 
 # -- Accounts --------------------------------------------------------------------------------------------------
@@ -151,7 +160,11 @@ async def fork(house: House, request: Request) -> Made:
 
 @dataclass(frozen=True)
 class Route:
-    """A request: how it is asked, with what, for what; `cost` is how many credits it takes."""
+    """A request: how it is asked, with what, for what; `cost` is how many credits it takes.
+
+    `lasting`: the answer is the same for everybody as long as the server runs. It is compressed, and a client that
+    has it already is told so.
+    """
 
     method: str
     path: str
@@ -160,12 +173,14 @@ class Route:
     takes: Any = None
     query: tuple[str, ...] = ()
     cost: float = 1.0
+    lasting: bool = False
 
 
 ROUTES = (
     Route("GET", "/api/games", games, list[GameHelp]),
-    Route("GET", "/api/cards/{game}", cards, list[CardHelp]),
-    Route("GET", "/api/names/{game}", names, dict[str, dict[str, str]]),
+    Route("GET", "/api/cards/{game}", cards, list[CardHelp], lasting=True),
+    Route("GET", "/api/names/{game}", names, dict[str, dict[str, str]], lasting=True),
+    Route("GET", "/api/rules/{game}", rules, Rules, lasting=True),
     Route("POST", "/api/accounts", create_account, Signed, Credentials, cost=10.0),
     Route("POST", "/api/sessions", sign_in, Signed, Credentials, cost=5.0),
     Route("DELETE", "/api/sessions", sign_out, dict[str, bool]),

@@ -80,12 +80,13 @@ class ShownOption(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """What the viewer is asked, as which seat, and the possible answers."""
+    """What the viewer is asked, as which seat, and the possible answers; `rules` are those that say more."""
 
     seat: int
     prompt: Said
     options: list[ShownOption]
     source: str | None = None
+    rules: list[str] = []
 
 
 class ShownEvent(Struct, frozen=True):

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from donjon.kernel.errors import BadRecord, IllegalOption
+from donjon.kernel.errors import BadRecord, DonjonError, IllegalOption
 from donjon.kernel.events import Log
 from donjon.kernel.game import Game
 from donjon.kernel.rng import quick
@@ -15,7 +15,10 @@ from donjon.kernel.table import SHARED
 from donjon.notation.keep import data_folder
 from donjon.notation.record import Record
 from donjon.players.base import Player, reply
+from donjon.terminal.rules import look_up
 from donjon.text.language import Language, MissingPhrase, language_of
+from donjon.text.rulebook import rulebook
+from donjon.text.terms import rules_behind
 
 SAY = {
     "en": {
@@ -24,7 +27,8 @@ SAY = {
         "asked": "Type a number, or {commands}.",
         "commands": "'table' to see the table, 'help', 'quit'",
         "help": "Type the number of an answer, or its words (here: {words}).\n"
-        "'table' shows the table, 'why' the numbers behind it, 'quit' leaves; the game is kept.",
+        "'table' shows the table, 'why' the numbers behind it, 'quit' leaves; the game is kept.\n"
+        "'rule' tells the rules of this question, 'rule 12' or 'rule noise' any other.",
         "wrong": "That is not one of the answers. {problem}",
         "kept": "Your game is kept: donjon play --continue {path}",
         "over": "The game is over.",
@@ -44,7 +48,8 @@ SAY = {
         "commands": "« table » pour voir la table, « aide », « quitter »",
         "help": "Tapez le numéro d'une réponse, ou ses mots (ici\u00a0: {words}).\n"
         "« table » montre la table, « pourquoi » le détail des nombres, « quitter » s'arrête\u00a0; "
-        "la partie est gardée.",
+        "la partie est gardée.\n"
+        "« règle » dit les règles de cette question, « règle 12 » ou « règle bruit » n'importe quelle autre.",
         "wrong": "Ce n'est pas une des réponses. {problem}",
         "kept": "Votre partie est gardée\u00a0: donjon play --continue {path}",
         "over": "La partie est finie.",
@@ -64,6 +69,7 @@ COMMANDS = {
     "help": ("help", "aide", "?", "h"),
     "quit": ("quit", "quitter", "q", "exit"),
     "why": ("why", "pourquoi", "w"),
+    "rule": ("rule", "rules", "règle", "règles", "regle", "regles", "r"),
 }
 
 
@@ -129,6 +135,8 @@ class Lines:
                 print(self.say["help"].format(words=", ".join(option.word for option in options[:8])))
             elif lowered in COMMANDS["why"]:
                 self.print_why()
+            elif lowered.split(" ")[0] in COMMANDS["rule"]:
+                self.print_rule(typed.partition(" ")[2])
             elif typed:
                 try:
                     option = self.game.spec.options.find(typed)
@@ -161,6 +169,17 @@ class Lines:
             print(f"  {subject} = {tally.total}")
             for line in tally.lines:
                 print(f"    {line.amount:+4d}  {self.language.line(line)}  ({line.rule})")
+
+    def print_rule(self, wanted: str) -> None:
+        """A rule by its number or its words; alone, the rules behind the question."""
+        assert self.game.choice is not None
+        try:
+            book = rulebook(self.game.spec, self.language.code)
+            asked = [wanted] if wanted.strip() else rules_behind(self.game.spec, self.game.choice.asked_by)
+            told = [look_up(book, each, self.language.code) for each in asked]
+            print("\n\n".join(dict.fromkeys(told)) or look_up(book, "", self.language.code))
+        except DonjonError as problem:
+            print(problem)
 
     def print_table(self) -> None:
         print(f"\n{self.say['table']}")

@@ -63,6 +63,15 @@ class Rulebook:
         """The numbers of each paragraph of each section: what the languages have in common."""
         return [[each.rules for each in section.paragraphs] for section in self.sections]
 
+    @property
+    def span(self) -> str:
+        """The numbers as a reader is told of them: CL-1 to CL-106."""
+        ends: dict[str, list[int]] = {}
+        for number in self.numbers:
+            prefix, _, n = number.partition("-")
+            ends.setdefault(prefix, []).append(int(n))
+        return ", ".join(f"{prefix}-{min(each)} … {prefix}-{max(each)}" for prefix, each in ends.items())
+
     def find(self, number: str) -> Paragraph | None:
         """The paragraph of a rule; `CL-12`, `cl 12` and `12` are the same."""
         digits = re.fullmatch(r"([A-Za-z]*)[ -]?(\d+)", number.strip())
@@ -154,6 +163,11 @@ def check(book: Rulebook, name: str) -> None:
             raise BadRules(f"{name}: the section {section.title!r} is empty")
 
 
+def spaced(french: str) -> str:
+    """French with its unbreakable spaces: before : ; ! ? » and after «."""
+    return re.sub(r"(?<=\S) (?=[:;!?»])|(?<=«) ", "\u00a0", french)
+
+
 def rules_folder(spec: GameSpec) -> Path | None:
     """Where a game keeps its rulebooks; None for a game that brings none."""
     folder: Path | None = getattr(importlib.import_module(spec.text), "RULES", None) if spec.text else None
@@ -169,7 +183,8 @@ def rulebook(spec: GameSpec, code: str) -> Rulebook:
     if code not in ("en", "fr"):
         raise BadRules(f"there is no language {code!r}; choose en or fr")
     name = f"{spec.name}/rules/{code}.md"
-    book = read_rulebook((folder / f"{code}.md").read_text(encoding="utf-8"), name)
+    source = (folder / f"{code}.md").read_text(encoding="utf-8")
+    book = read_rulebook(spaced(source) if code == "fr" else source, name)
     if code != "en":
         check_shape(book, rulebook(spec, "en"), name)
     return book

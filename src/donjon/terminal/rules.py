@@ -1,0 +1,55 @@
+"""The rulebook in a terminal."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import textwrap
+
+from donjon.kernel.errors import BadSetup
+from donjon.text.rulebook import Paragraph, Rulebook
+
+SAY = {
+    "en": {
+        "number": "there is no rule {wanted}; the numbers are {span}",
+        "nothing": "no rule speaks of {wanted!r}; the numbers are {span}",
+        "empty": "say a number or words; the numbers are {span}",
+    },
+    "fr": {
+        "number": "il n'y a pas de règle {wanted}\u00a0; les numéros sont {span}",
+        "nothing": "aucune règle ne parle de «\u00a0{wanted}\u00a0»\u00a0; les numéros sont {span}",
+        "empty": "dites un numéro ou des mots\u00a0; les numéros sont {span}",
+    },
+}
+LOOKS_LIKE_A_NUMBER = re.compile(r"[A-Za-z]{0,4}[ -]?\d+")
+
+
+def told(paragraph: Paragraph) -> str:
+    """A paragraph in lines, its numbers first."""
+    width = min(96, shutil.get_terminal_size().columns)
+    first, *items = paragraph.text.replace("*", "").split("\n")
+    lines = textwrap.wrap(f"[{', '.join(paragraph.rules)}] {first}", width)
+    for item in items:
+        lines += textwrap.wrap(item, width, initial_indent="  ", subsequent_indent="    ")
+    return "\n".join(lines)
+
+
+def whole(book: Rulebook) -> str:
+    """All the rules."""
+    parts = [book.title]
+    for section in book.sections:
+        parts += [f"{section.title}\n{'─' * len(section.title)}", *map(told, section.paragraphs)]
+    return "\n\n".join(parts)
+
+
+def look_up(book: Rulebook, wanted: str, code: str) -> str:
+    """The rule of this number, or those that have these words; what is not there is refused with a sentence."""
+    say = SAY[code]
+    found = book.find(wanted)
+    if found is not None:
+        return told(found)
+    several = book.search(wanted)
+    if several:
+        return "\n\n".join(map(told, several))
+    why = "number" if LOOKS_LIKE_A_NUMBER.fullmatch(wanted) else "nothing" if wanted.strip() else "empty"
+    raise BadSetup(say[why].format(wanted=wanted, span=book.span))

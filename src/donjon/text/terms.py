@@ -1,0 +1,104 @@
+"""The symbols and keywords of a game's cards: what each means in a sentence, and which rules say more.
+
+They are in `terms.toml` beside the rulebooks:
+
+    [terms.sword]
+    name = { en = "Swords", fr = "Épées" }
+    en = "Spend them this turn to beat monsters."
+    fr = "Dépensez-les pendant ce tour pour vaincre des monstres."
+    rules = ["CL-29", "CL-46"]
+    stats = ["swords", "fight"]
+    text = ["swords?"]
+
+A term stands on a card that has one of its `stats` (`restriction=depths`: with that value), is of one of its `kinds`,
+or whose English text has one of the words of `text` (a pattern). The key is the name of the symbol, if it has one.
+
+The table `[asked]` of the same file names the rules behind a question, by the word that asks it.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from donjon.kernel.errors import BadRules
+from donjon.kernel.spec import GameSpec
+from donjon.kernel.words import Word
+from donjon.text.language import language_of
+from donjon.text.rulebook import rules_folder
+
+NOTHING = (None, 0, False, "", "none")
+
+
+@dataclass(frozen=True)
+class Term:
+    """A symbol or a keyword; `said` and `name` are by language."""
+
+    key: str
+    name: dict[str, str]
+    said: dict[str, str]
+    rules: tuple[str, ...]
+    stats: tuple[str, ...]
+    kinds: tuple[str, ...]
+    text: tuple[str, ...]
+
+    def is_on(self, listed: dict[str, Any], text: str) -> bool:
+        """Whether it stands on a card, given as its game lists it and with its English text."""
+        if listed["kind"] in self.kinds or any(has(listed["stats"], stat) for stat in self.stats):
+            return True
+        return any(re.search(rf"(?<!\w)(?:{word})(?!\w)", text) for word in self.text)
+
+
+def has(stats: dict[str, Any], stat: str) -> bool:
+    name, with_value, wanted = stat.partition("=")
+    value = stats.get(name)
+    if not with_value:
+        return value not in NOTHING
+    return wanted in value if isinstance(value, (list, tuple, dict)) else str(value) == wanted
+
+
+@lru_cache(maxsize=64)
+def written(spec: GameSpec) -> dict[str, Any]:
+    """The tables of a game's file; empty for a game without a rulebook."""
+    folder = rules_folder(spec)
+    if folder is None or not (folder / "terms.toml").is_file():
+        return {}
+    return tomllib.loads((folder / "terms.toml").read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=64)
+def terms_of(spec: GameSpec) -> tuple[Term, ...]:
+    """The terms of a game, in the order in which they are explained."""
+    entries: dict[str, Any] = written(spec).get("terms", {})
+    return tuple(read_term(key, entry, f"{spec.name}/rules/terms.toml") for key, entry in entries.items())
+
+
+def rules_behind(spec: GameSpec, asked_by: Word) -> list[str]:
+    """The rules of the question that this word asks."""
+    asked: dict[str, list[str]] = written(spec).get("asked", {})
+    return asked.get(type(asked_by).__name__, [])
+
+
+def read_term(key: str, entry: dict[str, Any], place: str) -> Term:
+    try:
+        return Term(
+            key,
+            {code: entry["name"][code] for code in ("en", "fr")},
+            {code: entry[code] for code in ("en", "fr")},
+            tuple(entry["rules"]),
+            tuple(entry.get("stats", ())),
+            tuple(entry.get("kinds", ())),
+            tuple(entry.get("text", ())),
+        )
+    except KeyError as missing:
+        raise BadRules(f"{place}: {key} has no {missing.args[0]}") from None
+
+
+def terms_on(spec: GameSpec, listed: dict[str, Any]) -> list[str]:
+    """The keys of the terms on a card, which is given as `card_list` has it."""
+    english = language_of(spec, "en")
+    text = english.whole_card(english, spec.catalogue.by_key[str(listed["key"])])
+    return [term.key for term in terms_of(spec) if term.is_on(listed, text)]
