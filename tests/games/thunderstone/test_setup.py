@@ -122,9 +122,24 @@ def test_conditions_that_contradict_are_named() -> None:
 
 
 def test_the_turn_limit_ends_a_game_in_which_nobody_fights(scene: Scene) -> None:
+    """TS-175."""
     table = scene("thunderstone", setup="first_game", turn_limit="3")
     table.begins(table.seats[0])
     for seat in (0, 1, 0):
         assert not table.game.over
         table.seats[seat].answers("rest", "pass")
     assert table.game.over and table.game.outcome is not None and table.game.outcome.winners == [0, 1]
+
+
+def test_a_game_in_which_nobody_can_fight_ends_there_too(scene: Scene) -> None:
+    """TS-175, TS-62, TS-63: Blink Dogs in the dark; no cards, no gold, no Militia left to take for nothing."""
+    table = scene("thunderstone", setup="first_game", turn_limit="6")
+    for seat in table.seats:
+        seat.has(hand=[], deck=[], discard=[])
+    table.has(hall=["blink_dog", "stone_of_mystery", "blink_dog"], militia=[]).begins(table.seats[0])
+    for action in ("dungeon", "village", "rest"):
+        table.seats[0].answers(action)
+        table.seats[1].answers(action)
+    outcome = table.game.outcome
+    assert outcome is not None and outcome.scores == [0, 0] and outcome.winners == [0, 1]
+    assert table.cards("hall") == ["blink_dog", "stone_of_mystery", "blink_dog"], "the Thunderstone is nobody's"

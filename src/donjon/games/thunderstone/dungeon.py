@@ -210,11 +210,11 @@ def win(game: Game, seat: int, card: int, rank: int) -> None:
                 xp += kind.marksman_xp
     game.gain(seat, XP, xp)
     if game.players == 1:
-        game.counts[HELD] |= 2  # the monsters do not advance in the next turn (V-1)
+        game.counts[HELD] |= 2  # the monsters do not advance in the next turn (TS-172)
 
 
 def lose(game: Game, seat: int, rank: int) -> None:
-    """The monster goes under the dungeon deck; in the solo game to the village's pile (TS-93, V-1)."""
+    """The monster goes under the dungeon deck; in the solo game to the village's pile (TS-93, TS-170)."""
     card = remove(game, rank)
     game.tell("defeat", seat, [card])
     if game.players == 1:

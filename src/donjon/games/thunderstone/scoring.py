@@ -28,12 +28,12 @@ def score(game: Game, seat: int) -> Tally:
 
 
 def village_score(game: Game) -> Tally:
-    """The points of the village's pile in the solo game (V-1)."""
+    """The points of the village's pile in the solo game (TS-174)."""
     tally = Tally(True)
     for card in game.pile(VILLAGE_SCORE):
         if card != EMPTY:
             kind = find_kind(game.kinds[card])
-            tally.add(kind.vp, kind.key, "V-1")
+            tally.add(kind.vp, kind.key, "TS-174")
     return tally
 
 

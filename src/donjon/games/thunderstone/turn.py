@@ -73,7 +73,7 @@ def reveal(game: Game, seat: int) -> None:
 
 @dataclass(frozen=True)
 class EndTurn(Effect):
-    """All cards go to the discard pile, six are drawn (TS-24)."""
+    """All cards go to the discard pile, six are drawn (TS-24); a game that has no other end stops (TS-175)."""
 
     def step(self, game: Game, now: Resolution) -> None:
         clean_up(game, now.actor)
@@ -122,7 +122,7 @@ def forget_tokens(game: Game) -> None:
 
 @dataclass(frozen=True)
 class Advance(Effect):
-    """Solo: a card enters at rank 3 and pushes the others on, except in the turn after a victory (V-1)."""
+    """Solo: a card enters at rank 3 and pushes the others on, except in the turn after a victory (TS-169, TS-172)."""
 
     def step(self, game: Game, now: Resolution) -> None:
         held = game.counts[HELD]
