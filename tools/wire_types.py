@@ -33,6 +33,7 @@ FROM_CLIENT = {
         "Ping",
     ),
     *("NewTable", "AskedSeat", "Join", "Fork", "Credentials", "Mine"),
+    *("Wishes", "BuiltDungeon", "BoxText"),
 }
 OPEN = {"View"}  # each game adds fields of its own
 

@@ -41,7 +41,29 @@ export interface Back {
   table: string
 }
 
-/** A card: its name and text in both languages, its numbers, and the terms of `Rules` that stand on it. */
+/** Whether a typed box can be played; if not, the line (where there is one) and what is wrong there. */
+export interface BoxCheck {
+  fine: boolean
+  line: number | null
+  problem: Said | null
+  name: Said | null
+}
+
+/** A box of Hero IK as its owner types it: docs/your_own_box.md. */
+export interface BoxText {
+  text: string
+}
+
+/** A dungeon of Hero IK in the making: a final monster and how many of each card; or the `code` of one. */
+export interface BuiltDungeon {
+  final?: string
+  cards?: Record<string, number>
+  longer?: boolean
+  code?: string
+}
+
+/** A card: its name and text in both languages, its types and level (of heroes), its numbers, and the terms of
+    `Rules` that stand on it. */
 export interface CardHelp {
   key: string
   name: Said
@@ -49,6 +71,8 @@ export interface CardHelp {
   set: string
   kind: string
   count: number
+  types: string[]
+  level: number
   stats: Record<string, any>
   terms: string[]
 }
@@ -97,6 +121,15 @@ export interface ClockRule {
   increment: number
 }
 
+/** The cards of a colour in a dungeon, those with Mana, and how many of both there should be. */
+export interface ColourCount {
+  colour: string
+  cards: number
+  mana: number
+  wanted: number
+  wanted_mana: number
+}
+
 /** Name and password of an account. */
 export interface Credentials {
   name: string
@@ -108,6 +141,17 @@ export interface Done {
   type: 'done'
   id: string
   version: number | null
+}
+
+/** A built dungeon and what is wrong with it; nothing wrong: its `code` is a value of the option `dungeon`. */
+export interface DungeonCheck {
+  final: string
+  cards: Record<string, number>
+  size: number
+  wanted: number
+  colours: ColourCount[]
+  problems: Said[]
+  code: string
 }
 
 /** The arithmetic behind a number, one of `Position.explainable`. */
@@ -224,12 +268,14 @@ export interface Mute {
   on: boolean
 }
 
-/** A table of mine: my seats there, and whether I am asked. */
+/** A table of mine: my seats there, whether I am asked, and after the end who won with which scores. */
 export interface MyTable {
   info: TableInfo
   role: string
   seats: number[]
   asked: boolean
+  winners: number[] | null
+  scores: (number | null)[] | null
 }
 
 /** The table somebody wants. */
@@ -256,6 +302,13 @@ export interface OptionHelp {
   values: string[]
   default: string
   help: Said
+}
+
+/** All that set-ups of Thunderstone are made of, and the code of the one recommended for a first game. */
+export interface Pieces {
+  pieces: ShownPiece[]
+  promises: PromiseHelp[]
+  first_game: string
 }
 
 /** Is the line alive? */
@@ -292,6 +345,20 @@ export interface Problem {
   type: 'problem'
   code: string
   said: Said
+}
+
+/** Something a set-up of Thunderstone may promise. */
+export interface PromiseHelp {
+  key: string
+  said: Said
+}
+
+/** How a promise stands in a set-up: which of its pieces call for it, and which bring it. */
+export interface PromiseKept {
+  key: string
+  kept: boolean
+  needed_by: string[]
+  given_by: string[]
 }
 
 /** What it takes to check the shuffles: after the end also the seed, and what does not hold. */
@@ -376,6 +443,32 @@ export interface Said {
   fr: string
 }
 
+/** A set-up of Thunderstone: `code` is the value of the option `setup`; `ways` how many meet the wishes; `others`
+    how many could stand in the place of each piece. With a `conflict` there is none: `said` tells why. */
+export interface SetupAdvice {
+  monsters: string[]
+  heroes: string[]
+  village: string[]
+  code: string
+  ways: number
+  others: Record<string, number>
+  promises: PromiseKept[]
+  conflict: string[]
+  said: Said | null
+}
+
+/** A box of Hero IK: the keys of its cards, its scenarios and recommended parties. */
+export interface ShownBox {
+  key: string
+  name: Said
+  adventurers: string[]
+  equipment: string[]
+  dungeon: Record<string, number>
+  final: string
+  scenarios: ShownScenario[]
+  parties: string[][]
+}
+
 /** A card that the viewer sees. */
 export interface ShownCard {
   no: number
@@ -410,6 +503,15 @@ export interface ShownOutcome {
   details: TallyLine[][]
 }
 
+/** A group or card that a set-up of Thunderstone may use; `slot` is monsters, heroes or village. */
+export interface ShownPiece {
+  key: string
+  slot: string
+  box: string
+  name: Said
+  cards: string[]
+}
+
 /** A pile: how many cards; `cards` when the viewer knows some, null for a card or place it does not know. */
 export interface ShownPile {
   count: number
@@ -425,6 +527,13 @@ export interface ShownPlayer {
   present: boolean
   away: boolean
   account: boolean
+}
+
+/** A solo scenario of Hero IK: what each Fear adds. */
+export interface ShownScenario {
+  key: string
+  name: Said
+  steps: Said[]
 }
 
 /** What lies before a player, and their numbers that the viewer may see. */
@@ -537,6 +646,18 @@ export interface Welcome {
   table: string
   role: string
   seats: number[]
+}
+
+/** What a set-up of Thunderstone is to be like. With the `code` of one at hand, as much of it stays as the wishes
+    allow; with `reroll` only these pieces of it are drawn again. The same `seed` draws the same. */
+export interface Wishes {
+  must?: string[]
+  ban?: string[]
+  promises?: string[]
+  monsters?: number
+  code?: string
+  reroll?: string[]
+  seed?: string
 }
 
 /** Why a request was refused. */

@@ -148,6 +148,38 @@ class Mine(Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Annotated[list[Token], Meta(max_length=100)] = []
 
 
+Key = Annotated[str, Meta(min_length=1, max_length=60)]
+SetupCode = Annotated[str, Meta(max_length=60)]
+
+
+class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a set-up of Thunderstone is to be like. With the `code` of one at hand, as much of it stays as the wishes
+    allow; with `reroll` only these pieces of it are drawn again. The same `seed` draws the same."""
+
+    must: Annotated[list[Key], Meta(max_length=30)] = []
+    ban: Annotated[list[Key], Meta(max_length=60)] = []
+    promises: Annotated[list[Key], Meta(max_length=30)] = []
+    monsters: Annotated[int, Meta(ge=3, le=8)] = 3
+    code: SetupCode = ""
+    reroll: Annotated[list[Key], Meta(max_length=30)] = []
+    seed: Annotated[str, Meta(max_length=60)] = ""
+
+
+class BuiltDungeon(Struct, frozen=True, forbid_unknown_fields=True):
+    """A dungeon of Hero IK in the making: a final monster and how many of each card; or the `code` of one."""
+
+    final: Annotated[str, Meta(max_length=60)] = ""
+    cards: Annotated[dict[Key, Annotated[int, Meta(ge=0, le=15)]], Meta(max_length=400)] = {}
+    longer: bool = False
+    code: Annotated[str, Meta(max_length=2000)] = ""
+
+
+class BoxText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A box of Hero IK as its owner types it: docs/your_own_box.md."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+
+
 # -- What is given ---------------------------------------------------------------------------------------------
 
 
@@ -178,12 +210,14 @@ class Signed(Struct, frozen=True):
 
 
 class MyTable(Struct, frozen=True):
-    """A table of mine: my seats there, and whether I am asked."""
+    """A table of mine: my seats there, whether I am asked, and after the end who won with which scores."""
 
     info: TableInfo
     role: str
     seats: list[int]
     asked: bool
+    winners: list[int] | None = None
+    scores: list[int | None] | None = None
 
 
 class OptionHelp(Struct, frozen=True):
@@ -208,7 +242,8 @@ class GameHelp(Struct, frozen=True):
 
 
 class CardHelp(Struct, frozen=True):
-    """A card: its name and text in both languages, its numbers, and the terms of `Rules` that stand on it."""
+    """A card: its name and text in both languages, its types and level (of heroes), its numbers, and the terms of
+    `Rules` that stand on it."""
 
     key: str
     name: Said
@@ -216,6 +251,8 @@ class CardHelp(Struct, frozen=True):
     set: str
     kind: str
     count: int
+    types: list[str]
+    level: int
     stats: dict[str, Any]
     terms: list[str]
 
@@ -250,6 +287,107 @@ class Rules(Struct, frozen=True):
     title: Said
     sections: list[RuleSection]
     terms: list[Term]
+
+
+class ShownPiece(Struct, frozen=True):
+    """A group or card that a set-up of Thunderstone may use; `slot` is monsters, heroes or village."""
+
+    key: str
+    slot: str
+    box: str
+    name: Said
+    cards: list[str]
+
+
+class PromiseHelp(Struct, frozen=True):
+    """Something a set-up of Thunderstone may promise."""
+
+    key: str
+    said: Said
+
+
+class Pieces(Struct, frozen=True):
+    """All that set-ups of Thunderstone are made of, and the code of the one recommended for a first game."""
+
+    pieces: list[ShownPiece]
+    promises: list[PromiseHelp]
+    first_game: str
+
+
+class PromiseKept(Struct, frozen=True):
+    """How a promise stands in a set-up: which of its pieces call for it, and which bring it."""
+
+    key: str
+    kept: bool
+    needed_by: list[str]
+    given_by: list[str]
+
+
+class SetupAdvice(Struct, frozen=True):
+    """A set-up of Thunderstone: `code` is the value of the option `setup`; `ways` how many meet the wishes; `others`
+    how many could stand in the place of each piece. With a `conflict` there is none: `said` tells why."""
+
+    monsters: list[str]
+    heroes: list[str]
+    village: list[str]
+    code: str
+    ways: int
+    others: dict[str, int]
+    promises: list[PromiseKept]
+    conflict: list[str]
+    said: Said | None
+
+
+class ShownScenario(Struct, frozen=True):
+    """A solo scenario of Hero IK: what each Fear adds."""
+
+    key: str
+    name: Said
+    steps: list[Said]
+
+
+class ShownBox(Struct, frozen=True):
+    """A box of Hero IK: the keys of its cards, its scenarios and recommended parties."""
+
+    key: str
+    name: Said
+    adventurers: list[str]
+    equipment: list[str]
+    dungeon: dict[str, int]
+    final: str
+    scenarios: list[ShownScenario]
+    parties: list[list[str]]
+
+
+class ColourCount(Struct, frozen=True):
+    """The cards of a colour in a dungeon, those with Mana, and how many of both there should be."""
+
+    colour: str
+    cards: int
+    mana: int
+    wanted: int
+    wanted_mana: int
+
+
+class DungeonCheck(Struct, frozen=True):
+    """A built dungeon and what is wrong with it; nothing wrong: its `code` is a value of the option `dungeon`."""
+
+    final: str
+    cards: dict[str, int]
+    size: int
+    wanted: int
+    colours: list[ColourCount]
+    problems: list[Said]
+    code: str
+
+
+class BoxCheck(Struct, frozen=True):
+    """Whether a typed box can be played; if not, the line (where there is one) and what is wrong there."""
+
+    fine: bool
+    line: int | None
+    problem: Said | None
+    name: Said | None
 
 
 class Proof(Struct, frozen=True):

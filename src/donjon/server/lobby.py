@@ -260,14 +260,36 @@ async def mine(desk: Desk, tokens: list[str], account: Account) -> list[MyTable]
         async with desk.tables.store.read() as connection:
             sat = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.account == account[0]).limit(200)
             for row in (await connection.execute(sat)).all():
-                if row.table_id not in found:
-                    found[row.table_id] = ("account", (row.seat,))
+                role, seats = found.get(row.table_id, ("account", ()))
+                if role == "account":
+                    found[row.table_id] = (role, (*seats, row.seat))
     listed = []
     for table_id, (role, seats) in found.items():
         table = await desk.tables.table(table_id)
         asked = table.playing and table.play is not None and table.play.game.asked in seats
-        listed.append(MyTable(table.info(), role, list(seats), asked))
+        outcome = table.play.game.outcome if table.play is not None else None
+        winners, scores = (outcome.winners, outcome.scores) if outcome is not None else (None, None)
+        listed.append(MyTable(table.info(), role, list(seats), asked, winners, scores))
     return listed
+
+
+async def look_on(desk: Desk, table: LiveTable) -> Joined:
+    """A new link for a spectator."""
+    token = new_token()
+    async with desk.tables.store.write() as connection:
+        await add_link(connection, token, table.id, "watch", [])
+    return Joined(table.id, token, [])
+
+
+async def claim(desk: Desk, table: LiveTable, link: Link, account: Account) -> None:
+    """Seats of a guest become those of an account."""
+    if account is None:
+        raise Refusal("signed_out", 401)
+    seats = [table.seats[number] for number in link.seats]
+    if any(seat.account not in (None, account[0]) for seat in seats):
+        raise Refusal("not_allowed", 403)
+    for seat in seats:
+        await desk.tables.save_seat(table, seat, account=account[0])
 
 
 async def seat_by_account(desk: Desk, table: LiveTable, account: Account) -> Joined:

@@ -68,6 +68,15 @@ PHRASES: dict[str, Said] = {
     "bad_password": Said("Name and password do not fit.", "Le nom et le mot de passe ne vont pas ensemble."),
     "signed_out": Said("You are not signed in.", "Vous n'êtes pas connecté."),
     "bad_setup": Said("The game cannot be set up that way.", "La partie ne peut pas être préparée ainsi."),
+    "bad_code": Said(
+        "This code has a slip in it, or belongs to something else. Nothing changed.",
+        "Ce code comporte une erreur, ou désigne autre chose. Rien n'a changé.",
+    ),
+    "unknown_card": Said(
+        "One of these cards is not known here. Nothing changed.",
+        "Une de ces cartes n'est pas connue ici. Rien n'a changé.",
+    ),
+    "no_watching": Said("Nobody watches at this table.", "On ne regarde pas à cette table."),
     "bad_webhook": Said("That address cannot be called.", "Cette adresse ne peut pas être appelée."),
     "missing": Said("There is nothing here.", "Il n'y a rien ici."),
     "method": Said("That is not done this way.", "Cela ne se fait pas ainsi."),
@@ -188,6 +197,8 @@ def card_entry(spec: GameSpec, listed: dict[str, Any]) -> CardHelp:
         set=str(listed["set"]),
         kind=str(listed["kind"]),
         count=int(listed["count"]),
+        types=list(card.types),
+        level=int(getattr(card, "level", 0)),
         stats=listed["stats"],
         terms=terms_on(spec, listed),
     )

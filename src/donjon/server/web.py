@@ -10,10 +10,14 @@ from starlette.requests import Request
 
 from donjon.kernel.errors import BadRules, BadSetup, DonjonError
 from donjon.kernel.registry import find_game, game_names
-from donjon.server import lobby, said
+from donjon.server import lobby, said, setups
 from donjon.server.forms import (
+    BoxCheck,
+    BoxText,
+    BuiltDungeon,
     CardHelp,
     Credentials,
+    DungeonCheck,
     Fork,
     GameHelp,
     Join,
@@ -22,10 +26,14 @@ from donjon.server.forms import (
     Mine,
     MyTable,
     NewTable,
+    Pieces,
     Proof,
     Rules,
+    SetupAdvice,
+    ShownBox,
     Signed,
     TableInfo,
+    Wishes,
 )
 from donjon.server.house import House
 from donjon.server.looking_back import proof, record, replay
@@ -95,8 +103,9 @@ async def sign_out(house: House, request: Request) -> dict[str, bool]:
 
 
 async def public_tables(house: House, request: Request) -> list[TableInfo]:
-    """The public tables."""
-    return [(await house.desk.tables.table(each)).info() for each in await lobby.public(house.desk)]
+    """The public tables where one may sit down or look on, newest first."""
+    tables = [await house.desk.tables.table(each) for each in await lobby.public(house.desk)]
+    return [table.info() for table in tables if table.state == "open" or table.options.watch]
 
 
 async def make_table(house: House, request: Request) -> Made:
@@ -121,6 +130,22 @@ async def join_table(house: House, request: Request) -> Joined:
     if not table.options.public and (link is None or link.role not in ("invite", "host")):
         raise Refusal("not_allowed", 403)
     return await lobby.join(house.desk, table, await house.form(request, Join), await house.account(request))
+
+
+async def watch_table(house: House, request: Request) -> Joined:
+    """A link to look on, by the invitation or at a public table, where spectators are allowed."""
+    table, _ = await house.table(request)
+    if not table.options.watch:
+        raise Refusal("no_watching", 403)
+    return await lobby.look_on(house.desk, table)
+
+
+async def claim_seats(house: House, request: Request) -> TableInfo:
+    """The seats of this link belong to one's account from now on, unless they are somebody's already."""
+    table, link = await house.table(request, "seat")
+    assert link is not None
+    await lobby.claim(house.desk, table, link, await house.account(request))
+    return table.info()
 
 
 async def sit_again(house: House, request: Request) -> Joined:
@@ -181,6 +206,11 @@ ROUTES = (
     Route("GET", "/api/cards/{game}", cards, list[CardHelp], lasting=True),
     Route("GET", "/api/names/{game}", names, dict[str, dict[str, str]], lasting=True),
     Route("GET", "/api/rules/{game}", rules, Rules, lasting=True),
+    Route("GET", "/api/setup/thunderstone", setups.setup_pieces, Pieces, lasting=True),
+    Route("POST", "/api/setup/thunderstone", setups.draw_setup, SetupAdvice, Wishes, cost=2.0),
+    Route("GET", "/api/setup/heroik", setups.hero_boxes, list[ShownBox], lasting=True),
+    Route("POST", "/api/setup/heroik/dungeon", setups.check_dungeon, DungeonCheck, BuiltDungeon),
+    Route("POST", "/api/setup/heroik/box", setups.check_box, BoxCheck, BoxText, cost=2.0),
     Route("POST", "/api/accounts", create_account, Signed, Credentials, cost=10.0),
     Route("POST", "/api/sessions", sign_in, Signed, Credentials, cost=5.0),
     Route("DELETE", "/api/sessions", sign_out, dict[str, bool]),
@@ -189,6 +219,8 @@ ROUTES = (
     Route("POST", "/api/mine", my_tables, list[MyTable], Mine, cost=2.0),
     Route("GET", "/api/tables/{table}", see_table, TableInfo),
     Route("POST", "/api/tables/{table}/join", join_table, Joined, Join),
+    Route("POST", "/api/tables/{table}/watch", watch_table, Joined),
+    Route("POST", "/api/tables/{table}/claim", claim_seats, TableInfo),
     Route("POST", "/api/tables/{table}/sit", sit_again, Joined),
     Route("POST", "/api/tables/{table}/start", start_table, TableInfo),
     Route("POST", "/api/tables/{table}/leave", leave_table, TableInfo),

@@ -2,7 +2,6 @@ import type { InkName, Pattern } from '../lib/art'
 import { blank, shown, type Face } from '../lib/face'
 import { hasIcon } from '../lib/icons.svelte'
 import { t } from '../lib/say.svelte'
-import TYPES from '../icons/thunderstone.types.json'
 import type { CardHelp } from '../wire'
 
 const LOOK: Record<string, [InkName, Pattern]> = {
@@ -31,8 +30,7 @@ export function drawThunderstone(card: CardHelp, name: string, text: string): Fa
   const face = blank(card.key, name)
   const stats = card.stats
   // The colour of the frame: what sort of card it is.
-  const listed = ((TYPES as Record<string, string>)[card.key] ?? card.kind).split(' ')
-  const types = listed.filter((type) => !type.startsWith('level_'))
+  const types = card.types
   const main = types.find((type) => type in LOOK) ?? (card.key === 'disease' ? 'disease' : card.kind)
   const monster = typeof stats.health === 'number'
   ;[face.ink, face.pattern] = LOOK[main] ?? (monster ? ['bone', 'rain'] : ['ochre', 'arcs'])
@@ -41,7 +39,7 @@ export function drawThunderstone(card: CardHelp, name: string, text: string): Fa
   const shownTypes = types.filter((type) => type !== 'hero' || types.length === 1 || types.includes('militia')).map((type) => t().types[type] ?? '')
   face.type = shownTypes.filter(Boolean).join(' · ') || (t().kinds[card.kind] ?? '')
   face.text = text
-  face.level = Number(listed.find((type) => type.startsWith('level_'))?.slice(6) ?? 0)
+  face.level = card.level
   if (monster) {
     face.shape = 'cut'
     face.seal = ['health', String(stats.health)]

@@ -262,8 +262,8 @@ def read_adventurer(entry: Entry, box: str) -> Adventurer:
     )
 
 
-def read_box(name: str, text: str) -> Box:
-    """The box of a file; anything wrong is refused with the file, the line and what is wrong."""
+def check_text(name: str, text: str) -> Box:
+    """The box of a text, only looked at; anything wrong is refused with the file, the line and what is wrong."""
     file = BoxFile(name, text)
     head = file.only("box")
     key = head.key()
@@ -278,7 +278,12 @@ def read_box(name: str, text: str) -> Box:
         [tuple([str(card) for card in entry.data.get("cards", [])]) for entry in file.entries("party")],
     )
     check_box(file, box)
-    return remember(box)
+    return box
+
+
+def read_box(name: str, text: str) -> Box:
+    """The box of a file, to be played: the texts know what its things are called."""
+    return remember(check_text(name, text))
 
 
 def check_box(file: BoxFile, box: Box) -> None:

@@ -15,19 +15,43 @@ SIZE: Final = 48
 MARK: Final = "dk1-"
 
 
-def problems(cards: list[Foe], longer: bool = False) -> list[str]:
-    """What keeps these cards from being a dungeon, as sentences; nothing when all is well.
+class Fault:
+    """One thing that keeps cards from being a dungeon: of what, how many are wanted, how many there are."""
+
+    def __init__(self, kind: str, wanted: int, found: int, about: str = "") -> None:
+        self.kind = kind
+        self.wanted = wanted
+        self.found = found
+        self.about = about
+
+    def sentence(self) -> str:
+        """For those who build with a program; players read it in their language (text/dungeon.py)."""
+        if self.kind == "longer":
+            return f"a longer dungeon has 48, 54, 60... cards, this one has {self.found}"
+        if self.kind == "size":
+            return f"a dungeon has {self.wanted} cards, this one has {self.found}"
+        if self.kind == "colour":
+            return f"{self.wanted} cards must be {self.about}, {self.found} are"
+        if self.kind == "mana":
+            return f"{self.wanted} {self.about} cards must have Mana, {self.found} have"
+        if self.kind == "unique":
+            return f"{self.about} is Unique and may be there once, not {self.found} times"
+        return "a final monster does not belong among the cards of the corridors"
+
+
+def faults(cards: list[Foe], longer: bool = False) -> list[Fault]:
+    """What keeps these cards from being a dungeon; nothing when all is well.
 
     48 cards, 12 of each colour, in each colour 6 with Mana, Unique cards once. With the house rule of longer
     corridors (HK-68) the size may be 54, 60... and a size not divisible by four has one more card in two colours.
     """
-    found: list[str] = []
+    found: list[Fault] = []
     size = len(cards)
     if longer:
         if size < SIZE or size % 6:
-            found.append(f"a longer dungeon has 48, 54, 60... cards, this one has {size}")
+            found.append(Fault("longer", SIZE, size))
     elif size != SIZE:
-        found.append(f"a dungeon has {SIZE} cards, this one has {size}")
+        found.append(Fault("size", SIZE, size))
     each = size // 4 if longer and not found else 12
     extra = 2 if longer and size % 4 and not found else 0
     spare_mana = 1 if extra else 0
@@ -38,18 +62,23 @@ def problems(cards: list[Foe], longer: bool = False) -> list[str]:
         if len(of_colour) == each + 1 and extra:
             extra -= 1
         elif len(of_colour) != each:
-            found.append(f"{each} cards must be {name}, {len(of_colour)} are")
+            found.append(Fault("colour", each, len(of_colour), name))
         if mana == wanted_mana + 1 and spare_mana:
             spare_mana -= 1
         elif mana != wanted_mana:
-            found.append(f"{wanted_mana} {name} cards must have Mana, {mana} have")
+            found.append(Fault("mana", wanted_mana, mana, name))
     for key in sorted({card.key for card in cards if card.unique}):
         copies = len([card for card in cards if card.key == key])
         if copies > 1:
-            found.append(f"{key} is Unique and may be there once, not {copies} times")
+            found.append(Fault("unique", 1, copies, key))
     if [card for card in cards if card.final]:
-        found.append("a final monster does not belong among the cards of the corridors")
+        found.append(Fault("final", 0, len([card for card in cards if card.final])))
     return found
+
+
+def problems(cards: list[Foe], longer: bool = False) -> list[str]:
+    """The same as sentences."""
+    return [fault.sentence() for fault in faults(cards, longer)]
 
 
 def fingerprint(key: str) -> int:

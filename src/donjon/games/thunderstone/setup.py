@@ -9,6 +9,7 @@ with random numbers picks each of them with the same chance.
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from donjon.games.thunderstone.options import KINDS
 from donjon.games.thunderstone.pieces import (
@@ -25,6 +26,8 @@ from donjon.games.thunderstone.pieces import (
 )
 from donjon.kernel.errors import BadSetup, nearest
 from donjon.kernel.rng import Rng, from_seed
+
+MANY: Final = 16
 
 
 class Request:
@@ -271,7 +274,10 @@ def enough(request: Request, slot: int) -> bool:
 
 
 def first_of_size(request: Request, conditions: list[str], below_size: int) -> list[str]:
-    """A conflict of fewer conditions than that, the smallest there is; conflicts of up to three are looked for."""
+    """A conflict of fewer conditions than that, the smallest there is; conflicts of up to three are looked for.
+
+    (Of more than MANY conditions only up to two: a person waits for the answer.)
+    """
     n = len(conditions)
     for one in range(n):
         if below_size > 1 and not possible(request, [conditions[one]]):
@@ -280,7 +286,7 @@ def first_of_size(request: Request, conditions: list[str], below_size: int) -> l
         for two in range(one + 1, n):
             if not possible(request, [conditions[one], conditions[two]]):
                 return [conditions[one], conditions[two]]
-    for one in range(n if below_size > 3 else 0):
+    for one in range(n if below_size > 3 and n <= MANY else 0):
         for two in range(one + 1, n):
             for three in range(two + 1, n):
                 if not possible(request, [conditions[one], conditions[two], conditions[three]]):

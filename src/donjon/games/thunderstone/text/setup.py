@@ -73,6 +73,14 @@ def condition_line(condition: str, code: str) -> str:
     return titles[words[0]].format(name=piece_name(LANGUAGES[code], words[1]))
 
 
+def conflict_line(conflict: list[str], code: str) -> str:
+    """The conditions that contradict each other, in one sentence."""
+    label = LANGUAGES[code].grammar.label
+    lines = [condition_line(each, code) for each in conflict]
+    between = " ; " if code == "fr" else "; "
+    return f"{label(TITLES[code]['conflict'], between.join(lines))}."
+
+
 def advice_lines(advice: Advice, code: str) -> list[str]:
     """The advice, line by line: the set-up, its code and the piles to fetch; or what contradicts."""
     language, titles = LANGUAGES[code], TITLES[code]

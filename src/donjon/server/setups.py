@@ -1,0 +1,211 @@
+"""Requests before a table is laid: set-ups of Thunderstone, parties, dungeons and boxes of Hero IK."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+from functools import lru_cache
+
+from starlette.requests import Request
+
+from donjon.games.heroik import dungeon
+from donjon.games.heroik.boxfile import check_text
+from donjon.games.heroik.cards import COLOURS, Box, Foe
+from donjon.games.heroik.spec import HeroSpec
+from donjon.games.heroik.text.boxes import table_of
+from donjon.games.heroik.text.dungeon import fault_line
+from donjon.games.thunderstone import pieces, setup, wishes
+from donjon.games.thunderstone.text.setup import PROMISES, conflict_line, piece_name
+from donjon.kernel.errors import BadSetup, DonjonError
+from donjon.kernel.registry import find_game
+from donjon.kernel.rng import from_seed
+from donjon.server.forms import (
+    BoxCheck,
+    BoxText,
+    BuiltDungeon,
+    ColourCount,
+    DungeonCheck,
+    Pieces,
+    PromiseHelp,
+    PromiseKept,
+    Said,
+    SetupAdvice,
+    ShownBox,
+    ShownPiece,
+    ShownScenario,
+    Wishes,
+)
+from donjon.server.house import House
+from donjon.server.said import both, languages
+from donjon.server.tables import Refusal
+
+# -- Thunderstone ------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def all_pieces() -> Pieces:
+    speak = languages("thunderstone")
+
+    def name(key: str) -> Said:
+        return both(lambda code: piece_name(speak[code], key))
+
+    found = [
+        ShownPiece(each.key, pieces.SLOTS[each.slot], each.box, name(each.key), [kind.key for kind in each.kinds])
+        for each in pieces.PIECES
+    ]
+    promises = [PromiseHelp(each, Said(PROMISES["en"][each], PROMISES["fr"][each])) for each in pieces.PROMISES]
+    return Pieces(found, promises, pieces.code_of([list(each) for each in pieces.FIRST_GAME]))
+
+
+async def setup_pieces(house: House, request: Request) -> Pieces:
+    """What set-ups of Thunderstone are made of, and what they may promise."""
+    return all_pieces()
+
+
+async def draw_setup(house: House, request: Request) -> SetupAdvice:
+    """A set-up drawn evenly among those that meet the wishes; or the fewest wishes that contradict each other."""
+    form = await house.form(request, Wishes)
+    try:
+        return await asyncio.to_thread(draw, form)
+    except BadSetup:
+        raise Refusal("unknown_card", 422) from None
+
+
+def draw(form: Wishes) -> SetupAdvice:
+    rng = from_seed(form.seed or secrets.token_hex(16))
+    sizes = [form.monsters, 4, 8]
+    at_hand: list[str] = []
+    if form.code:
+        try:
+            chosen = pieces.from_code(form.code)
+        except BadSetup:
+            raise Refusal("bad_code", 422) from None
+        at_hand = [key for slot in chosen for key in slot]
+    wanted = setup.Request(
+        must=tuple(form.must),
+        ban=tuple(form.ban),
+        promises=tuple(form.promises),
+        monsters=sizes[0],
+        heroes=sizes[1],
+        village=sizes[2],
+    )
+    wanted.check()
+    if form.reroll:
+        advice = wishes.draw_again(wanted, at_hand, form.reroll, rng)
+    elif at_hand:
+        advice = wishes.change(wanted, at_hand, rng)
+    else:
+        advice = setup.advise(wanted, rng)
+    return told(wanted, advice)
+
+
+def told(wanted: setup.Request, advice: setup.Advice) -> SetupAdvice:
+    """The advice with what stands behind it."""
+    keys = [*advice.monsters, *advice.heroes, *advice.village]
+    kept = [
+        PromiseKept(each, wishes.keeps(each, keys), wishes.needed(each, keys), wishes.given(each, keys))
+        for each in pieces.PROMISES
+        if not advice.conflict
+    ]
+    return SetupAdvice(
+        advice.monsters,
+        advice.heroes,
+        advice.village,
+        advice.code,
+        advice.ways,
+        {key: wishes.others(wanted, keys, key) for key in keys},
+        kept,
+        advice.conflict,
+        both(lambda code: conflict_line(advice.conflict, code)) if advice.conflict else None,
+    )
+
+
+# -- Hero IK -----------------------------------------------------------------------------------------------------
+
+
+def heroik() -> HeroSpec:
+    spec = find_game("heroik")
+    assert isinstance(spec, HeroSpec)
+    return spec
+
+
+def name_of(box: Box) -> Said:
+    return Said(box.names.en, box.names.fr)
+
+
+def shown_box(box: Box) -> ShownBox:
+    speak = languages("heroik")
+    scenarios = []
+    for each in box.scenarios:
+        lines = [table_of(speak[code], each) for code in ("en", "fr")]
+        steps = [Said(en, fr) for en, fr in zip(*lines, strict=True)]
+        scenarios.append(ShownScenario(each.key, Said(each.names.en, each.names.fr), steps))
+    return ShownBox(
+        box.key,
+        name_of(box),
+        [card.key for card in box.adventurers],
+        [card.key for card in box.equipment],
+        {card.key: card.count for card in box.dungeon},
+        box.final.key,
+        scenarios,
+        [list(party) for party in box.parties],
+    )
+
+
+async def hero_boxes(house: House, request: Request) -> list[ShownBox]:
+    """The boxes of Hero IK that can be played here."""
+    return [shown_box(box) for box in heroik().boxes]
+
+
+async def check_dungeon(house: House, request: Request) -> DungeonCheck:
+    """Whether a built dungeon of Hero IK can be played; if so, its code."""
+    form = await house.form(request, BuiltDungeon)
+    foes = {card.key: card for card in heroik().catalogue.cards if isinstance(card, Foe)}
+    final, cards = form.final, {key: n for key, n in form.cards.items() if n}
+    if form.code:
+        try:
+            final, cards = dungeon.read_code(form.code.strip(), list(foes))
+        except BadSetup:
+            raise Refusal("bad_code", 422) from None
+    if any(key not in foes for key in (*cards, *([final] if final else []))):
+        raise Refusal("unknown_card", 422)
+    return checked(foes, final, cards, form.longer)
+
+
+def checked(foes: dict[str, Foe], final: str, cards: dict[str, int], longer: bool) -> DungeonCheck:
+    laid = [foes[key] for key in sorted(cards) for _ in range(cards[key])]
+    faults = dungeon.faults(laid, longer)
+    problems = [both(lambda code, fault=fault: fault_line(fault, code)) for fault in faults]
+    if not final or not foes[final].final:
+        problems.append(Said("The dungeon needs a final monster.", "Il faut au donjon un monstre final."))
+    wanted = len(laid) if longer and not any(fault.kind == "longer" for fault in faults) else dungeon.SIZE
+    counts = [
+        ColourCount(
+            name,
+            sum(card.colour == colour for card in laid),
+            sum(card.colour == colour and card.mana for card in laid),
+            wanted // 4,
+            wanted // 8,
+        )
+        for colour, name in enumerate(COLOURS)
+    ]
+    code = dungeon.write_code(final, cards) if not problems else ""
+    return DungeonCheck(final, cards, len(laid), wanted, counts, problems, code)
+
+
+async def check_box(house: House, request: Request) -> BoxCheck:
+    """Whether the text of a box of Hero IK is fine; what is wrong is said with its line."""
+    form = await house.form(request, BoxText)
+    return await asyncio.to_thread(checked_box, form.text)
+
+
+def checked_box(text: str) -> BoxCheck:
+    try:
+        box = check_text("box", text)
+    except (DonjonError, ValueError, TypeError, AttributeError, LookupError, RecursionError) as problem:
+        message = str(problem) if isinstance(problem, DonjonError) else "box: this cannot be read"
+        line = re.search(r"line (\d+)", message)
+        what = re.sub(r"^box(?:, line \d+)?: ", "", message)
+        return BoxCheck(False, int(line[1]) if line else None, Said(what, what), None)
+    return BoxCheck(True, None, None, name_of(box))
