@@ -95,6 +95,30 @@ def test_search_finds_the_gem_and_keeps_its_tree() -> None:
     assert all(0.0 <= each.chance <= 1.0 for each in advice)
 
 
+class Wants(Policy):
+    """Never gives another answer than those it wants."""
+
+    def __init__(self, *words: str) -> None:
+        self.words = words
+
+    def weigh(self, game: Game) -> list[float]:
+        return [float(option.word in self.words) for option in game.options]
+
+
+def test_search_goes_on_from_what_it_knew_and_forgets_what_it_guessed() -> None:
+    game = donjon.new("lantern", players=2, seed="bargain")
+    game.kinds = [*game.kinds]
+    for card, key in zip(game.pile(HAND, 0), ["spark", "bargain", "spark"], strict=True):
+        game.kinds[card] = game.spec.catalogue.by_key[key]
+    game.answer("play spark")
+    player = SearchPlayer(Wants("play bargain", "destroy spark"), "s", seconds=0.0, iterations=20, depth=5)
+    game.answer(player.choose(game))
+    assert sum(each.visits for each in player.advise(game)) > 20, "to play a card reveals nothing: the tree is kept"
+    game.answer(player.choose(game))
+    assert len(game.pile(HAND, 0)) == 2, "one destroyed, two drawn"
+    assert sum(each.visits for each in player.advise(game)) == 20, "of the cards drawn the old tree had only guesses"
+
+
 def test_names_of_players() -> None:
     assert make_player("search:0.3", "lantern", "s").name == "search:0.3"
     assert make_player("novice", "lantern", "s").name == "novice"

@@ -72,6 +72,7 @@ class SearchPlayer(Player):
         self.rng: Rng = quick(f"search/{seed}")
         self.root = Node()
         self.expected = -1  # the number of answers at which the kept tree goes on
+        self.seen = 0  # what had been revealed when it was grown
         self.done = 0  # iterations of the last search
 
     def choose(self, position: Game) -> Option:
@@ -119,12 +120,15 @@ class SearchPlayer(Player):
         return advice
 
     def think(self, position: Game, glance: int) -> None:
-        """Grow the tree until the budget is spent, or until a glance shows that the rest of it changes nothing.
+        """Grow the tree until the budget is spent, or until a glance shows that the rest of it hardly matters: that
+        three of four iterations would have to go to the second option to make it the first.
 
-        The tree of the last question is kept when this one follows it.
+        The tree of the last question is kept when this one follows it and nothing was revealed in between: of what
+        has come to light it knows only guesses.
         """
-        if position.answers != self.expected:
+        if position.answers != self.expected or position.looks != self.seen:
             self.root = Node()
+        self.seen = position.looks
         me = position.asked
         started = time.perf_counter()
         self.done = 0
@@ -135,7 +139,7 @@ class SearchPlayer(Player):
             if self.seconds > 0.0:
                 passed = time.perf_counter() - started
                 left = min(left, int((self.seconds - passed) / passed * self.done))
-            if left <= 0 or (self.done % glance == 0 and self.lead() > left):
+            if left <= 0 or (self.done % glance == 0 and 2 * self.lead() > left):
                 return
 
     def lead(self) -> int:

@@ -1,0 +1,72 @@
+"""The report on the players: what its intervals say, and that runs add up."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+TOOLS = Path(__file__).resolve().parents[2] / "tools"
+
+
+@pytest.fixture
+def report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The tool, with games of its own."""
+    monkeypatch.syspath_prepend(str(TOOLS))
+    tool = importlib.import_module("players_report")
+    monkeypatch.setattr(tool, "KEPT", tmp_path / "players.json")
+    return tool
+
+
+def test_a_lead_in_points_has_an_interval_over_the_deals(report: ModuleType) -> None:
+    # 2, 4, 6, 8: the mean is 5, the deviation 2.58, the standard error 1.29, and Student's t of 3 is 3.18
+    middle, spread = report.mean([2.0, 4.0, 6.0, 8.0])
+    assert (middle, round(spread, 2)) == (5.0, 4.11)
+    assert report.lead(report.Answer(margins=[2.0, 4.0, 6.0, 8.0])) == "+5.0 (+0.9 to +9.1)"
+    assert report.lead(report.Answer(margins=[2.0])) == "not measured"
+
+
+def test_nothing_is_shown_that_the_interval_leaves_open(report: ModuleType) -> None:
+    assert report.reaches(50, 100, 0.4) == "shown"  # the interval is 40.4 % to 59.6 %
+    assert report.reaches(50, 100, 0.41) == "not shown"
+    assert report.reaches(50, 100, 0.6) == "refuted"
+    assert report.reaches(0, 0, 0.5) == "not shown"
+
+
+def test_stronger_by_wins_or_by_points_but_not_against_one_of_them(report: ModuleType) -> None:
+    ahead = [4.0, 5.0, 6.0]
+    assert report.is_stronger(report.Answer(games=6, wins=3, margins=ahead)) == "shown"
+    assert report.is_stronger(report.Answer(games=6, wins=3, margins=[4.0, -5.0, 6.0])) == "not shown"
+    assert report.is_stronger(report.Answer(games=20, wins=1, margins=ahead)) == "refuted"
+    assert report.is_stronger(report.Answer()) == "not shown"
+
+
+def test_runs_add_up_and_keep_their_hands_off_one_another(report: ModuleType) -> None:
+    asked = [question for question in report.questions() if question.name == "clank: greedy against 1 random"]
+    report.keep({"heroik abbey: greedy against random": report.Answer(games=2, wins=1.0)})
+    for deals in (1, 2):
+        answers = {question.name: report.Answer() for question in asked} | report.kept()
+        report.play_deal(asked[0], answers[asked[0].name])
+        report.keep({asked[0].name: answers[asked[0].name]})
+        found = report.kept()[asked[0].name]
+        assert (found.deals, found.games, len(found.margins)) == (deals, 2 * deals, deals)
+    assert report.kept()["heroik abbey: greedy against random"].wins == 1.0
+
+
+def test_the_neediest_question_is_played_next(report: ModuleType) -> None:
+    cheap = report.Question("cheap", "clank", ("greedy", "random"), 100)
+    dear = report.Question("dear", "clank", ("search:12000i", "greedy"), 10, (), 3.0)
+    answers = {"cheap": report.Answer(games=50), "dear": report.Answer(games=4)}
+    assert report.neediest([cheap, dear], answers, 600.0) is dear
+    assert report.neediest([cheap, dear], answers, 60.0) is cheap, "a deal of the other takes 180 seconds"
+    assert report.neediest([cheap], {"cheap": report.Answer(games=100)}, 600.0) is None
+
+
+def test_the_page_holds_every_question_even_unanswered(report: ModuleType) -> None:
+    page = report.page({}, {}, 1.0)
+    for title in ("Clank!: search", "Thunderstone: search", "### abbey", "three greedy"):
+        assert title in page
+    assert "not measured" in page
+    assert "| shown" not in page
