@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from donjon.games.heroik import places, strength
+from donjon.games.heroik import depths, places, strength
 from donjon.games.heroik.cards import Foe
 from donjon.games.heroik.places import (
     AMBUSHES,
@@ -14,18 +14,21 @@ from donjon.games.heroik.places import (
     CORRIDOR,
     CORRIDORS,
     DIE,
+    DRAWS,
     FEAR,
+    FINAL,
     FINAL_PLACE,
     FIXED,
     FLAGS,
     FOE,
     FRONTS,
+    HELPER,
+    LENGTH,
     MANA,
     MASTER,
     NEXT,
     OBJECTS,
     PARTY,
-    PARTY_SEAT,
     SHIELD,
     SIDES,
     TENACITY,
@@ -82,15 +85,16 @@ class WonFight(Effect):
         place = table.counts[FOE] - 1
         card = table.front(place)
         foe = table.foe(card)
-        table.tell("beaten", PARTY_SEAT, [card])
-        if place == FINAL_PLACE:
-            table.finish(True)
+        table.tell("beaten", table.active, [card])
+        if place >= FINAL_PLACE:
+            end_fight(table)
+            depths.beat_final(table, now, place - FINAL_PLACE)
             return
         end_fight(table)
         leave(table, place, WON)
         table.counts[BEATEN] += 1
-        if table.setup["slow_courage"] == "yes" and earns_courage(table, place):
-            table.change_courage(1)  # HK-67
+        if (table.rule("slow_courage") or table.setup["further"]) and earns_courage(table, place):
+            table.change_courage(1)  # HK-67, HK-69
         now.then(NEXT_CARD[place])
         if foe.bodyguard:
             now.then(BODYGUARD)
@@ -104,8 +108,8 @@ class WonFight(Effect):
 
 def earns_courage(game: HeroGame, place: int) -> bool:
     """With the house rule, the first card of each corridor gives back what a skill gave at the start before."""
-    first = game.foes_dealt() // game.counts[CORRIDORS] - 1
-    if len(game.pile(CORRIDOR + place)) != first:
+    length = depths.LOWER_LENGTH if game.level_of(place) else game.counts[LENGTH]
+    if len(game.pile(CORRIDOR + place)) != length - 1:
         return False
     for card in game.pile(PARTY):
         for word in game.adventurer(card).skill:
@@ -123,6 +127,8 @@ def leave(game: HeroGame, place: int, target: int) -> None:
             game.clear_tokens(card)
             game.known.pop(card, 0)
             game.pile(target).append(card)
+    if not game.pile(CORRIDOR + place):
+        game.unveil(game.level_of(place))
 
 
 @dataclass(frozen=True)
@@ -139,7 +145,7 @@ class GainMana(Effect):
             if len(options) == 1 and not table.reasking:
                 table.give_mana(member(table, options[0].card))
                 return
-            game.ask(PARTY_SEAT, self, options)
+            game.ask(table.active, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         hero(game).give_mana(member(hero(game), option.card))
@@ -158,7 +164,7 @@ class Psi(Effect):
         if not options:
             return
         if table.players == 1:
-            game.ask(PARTY_SEAT, self, options)
+            game.ask(table.active, self, options)
         else:
             options.append(table.says.done)
             game.ask(MASTER, self, options)
@@ -193,8 +199,9 @@ def guarded(game: HeroGame) -> list[int]:
     """The places of face-up monsters without Tenacity, the final monster included."""
     found: list[int] = []
     fronts = game.pile(FRONTS)
-    for place in [*range(len(fronts)), FINAL_PLACE]:
-        card = fronts[place] if place != FINAL_PLACE else game.front(FINAL_PLACE)
+    finals = game.pile(FINAL)
+    for place in [*range(len(fronts)), *range(FINAL_PLACE, FINAL_PLACE + len(finals))]:
+        card = fronts[place] if place < FINAL_PLACE else finals[place - FINAL_PLACE]
         if card != EMPTY and not game.foe(card).trap and not game.token(card, TENACITY):
             found.append(place)
     return found
@@ -214,6 +221,7 @@ def end_fight(game: HeroGame) -> None:
     """Nothing of the fight is left on the table."""
     counts = game.counts
     counts[FOE] = counts[DIE] = counts[SIDES] = counts[BONUS] = counts[FIXED] = counts[FLAGS] = counts[NEXT] = 0
+    counts[DRAWS] = counts[HELPER] = 0
     counts[TIMES] = 1
     if game.tokens:
         for card in game.pile(PARTY):
@@ -271,7 +279,7 @@ class Lay(Effect):
 
 def tenacity_price(game: HeroGame) -> int:
     """2 Fear, unless the final monster says otherwise."""
-    for word in game.foe(game.pile(places.FINAL)[0]).gifts:
+    for word in game.gifts():
         if isinstance(word, CheapTenacity):
             return word.n
     return TENACITY_PRICE
@@ -286,7 +294,7 @@ class LostFight(Effect):
         place = table.counts[FOE] - 1
         card = table.front(place)
         foe = table.foe(card)
-        table.tell("lost", PARTY_SEAT, [card])
+        table.tell("lost", table.active, [card])
         shielded = table.counts[FLAGS] & SHIELD != 0
         end_fight(table)
         if not shielded:
@@ -302,7 +310,7 @@ class LostFight(Effect):
 def harsher(game: HeroGame, foe: Foe) -> int:
     """What the final monster and the scenario add to a defeat."""
     more = 0
-    for word in [*game.foe(game.pile(places.FINAL)[0]).gifts, *game.steps()]:
+    for word in [*game.gifts(), *game.steps()]:
         if isinstance(word, Harsh) and word.against in foe.types:
             more += 1
     return more
@@ -326,6 +334,6 @@ LOST_FIGHT: Final = LostFight()
 GAIN_MANA: Final = GainMana()
 PSI: Final = Psi()
 BODYGUARD: Final = Bodyguard()
-NEXT_CARD: Final = (NextCard(0), NextCard(1), NextCard(2), NextCard(3))
-LAY: Final = (Lay(0), Lay(1), Lay(2), Lay(3))
+NEXT_CARD: Final = tuple([NextCard(place) for place in range(places.PLACES)])
+LAY: Final = tuple([Lay(place) for place in range(places.PLACES)])
 TURN_UP_MISSING: Final = TurnUpMissing()

@@ -10,9 +10,12 @@ from donjon.games.heroik.cards import Adventurer, Equipment, Foe, HeroCard
 from donjon.games.heroik.places import (
     AMBUSHES,
     BONUS,
-    CORRIDORS,
+    DEEP_PLACE,
     DIE,
+    DIE_DECIDES,
+    DRAWS,
     EQUIPMENT,
+    FINAL,
     FINAL_PLACE,
     FIXED,
     FLAGS,
@@ -20,6 +23,7 @@ from donjon.games.heroik.places import (
     FRONTS,
     LOST_ROUND,
     MANA,
+    MASTER,
     NEXT,
     NO_IMMUNITY,
     OBJECTS,
@@ -28,7 +32,7 @@ from donjon.games.heroik.places import (
     TIMES,
     USED,
 )
-from donjon.games.heroik.powers import Add, Ignore, PlayAgain, RollAgain, TakeDie, Times
+from donjon.games.heroik.powers import MOST_DRAWS, Add, Ignore, PlayAgain, RollAgain, TakeDie, Times
 from donjon.games.heroik.words import SecondTry
 from donjon.kernel.table import EMPTY
 from donjon.kernel.tally import Tally
@@ -149,21 +153,35 @@ def free_tries(game: HeroGame, here: bool) -> list[int]:
     return found
 
 
-def by_hand(game: HeroGame, foe: Foe, uses: tuple[Effect, ...]) -> Fraction:
-    """Rock-paper-scissors against a hand chosen at random: a draw wins against a greenskin (HK-29)."""
-    round_won = Fraction(2, 3) if foe.greenskin else Fraction(1, 2)
-    lost = game.counts[FLAGS] & LOST_ROUND != 0
+def by_hand(game: HeroGame, card: int, uses: tuple[Effect, ...]) -> Fraction:
+    """Rock-paper-scissors against a hand chosen at random: a draw wins against a greenskin (HK-29, R-HK-8)."""
+    foe = game.foe(card)
+    here = fought(game, card)
     again = len([word for word in uses if isinstance(word, PlayAgain)]) > 0
-    if lost:
-        return round_won if again else Fraction(0)
-    return 1 - (1 - round_won) ** 2 if again else round_won
+    left = MOST_DRAWS - (game.counts[DRAWS] if here else 0)
+    die = Fraction(1) if foe.greenskin else Roll(game, card, uses).chance()
+    if here and game.counts[FLAGS] & LOST_ROUND:
+        return rounds(foe, left, die, False) if again else Fraction(0)
+    return rounds(foe, left, die, again)
+
+
+def rounds(foe: Foe, left: int, die: Fraction, again: bool) -> Fraction:
+    """The chance with so many draws left before the die decides; `again`: a lost round may be played again."""
+    lost = rounds(foe, left, die, False) if again else Fraction(0)
+    drawn = Fraction(1) if foe.greenskin else die if left == 1 else rounds(foe, left - 1, die, again)
+    return (1 + drawn + lost) / 3
+
+
+def fought(game: HeroGame, card: int) -> bool:
+    """Whether this is the card of the fight that is going on."""
+    return game.counts[FOE] > 0 and game.front(game.counts[FOE] - 1) == card
 
 
 def chance(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> Fraction:
     """The exact chance to beat a card now, using these words; the master's re-roll is left out."""
-    foe = game.foe(card)
-    if foe.hands and game.players > 1:
-        return by_hand(game, foe, uses)
+    decided = fought(game, card) and game.counts[FLAGS] & DIE_DECIDES != 0
+    if game.foe(card).hands and game.players > 1 and not decided:
+        return by_hand(game, card, uses)
     return Roll(game, card, uses).chance()
 
 
@@ -173,7 +191,7 @@ def helpers(game: HeroGame, seat: int) -> list[tuple[HeroCard, tuple[Effect, ...
     for card in game.pile(PARTY):
         if game.token(card, MANA):
             found.append((game.adventurer(card), game.adventurer(card).power))
-    if seat == PARTY_SEAT:
+    if seat >= 0 and seat != MASTER:
         for card in game.pile(EQUIPMENT, PARTY_SEAT):
             if game.gear(card).kind == "potion":
                 found.append((game.gear(card), game.gear(card).deeds))
@@ -188,12 +206,17 @@ def seen_places(game: HeroGame, seat: int) -> list[int]:
         hidden = game.pile(AMBUSHES)[place]
         if fronts[place] != EMPTY or (hidden != EMPTY and seat >= 0 and game.known.get(hidden, 0) >> seat & 1):
             places.append(place)
-    places.append(FINAL_PLACE)
+    finals = game.pile(FINAL)
+    for level in range(len(finals)):
+        if finals[level] != EMPTY or (game.waits_at(level) and seat == MASTER):
+            places.append(FINAL_PLACE + level)
     return places
 
 
 def place_name(place: int) -> str:
-    return "final" if place == FINAL_PLACE else str(place + 1)
+    if place >= FINAL_PLACE:
+        return "final" if place == FINAL_PLACE else "deep"
+    return str(place + 1)
 
 
 def odds(game: HeroGame, seat: int) -> dict[str, object]:
@@ -224,8 +247,7 @@ def explainable(game: HeroGame, seat: int) -> list[str]:
     """The Strength of each card the seat knows, and the roll of the fight."""
     if not game.pile(FRONTS):
         return []
-    found = [f"strength {place_name(place)}" for place in seen_places(game, seat) if place < game.counts[CORRIDORS]]
-    found.append("strength final")
+    found = [f"strength {place_name(place)}" for place in seen_places(game, seat)]
     if game.counts[FOE] and game.counts[DIE]:
         found.append("roll")
     return found
@@ -238,5 +260,6 @@ def explain(game: HeroGame, what: str) -> Tally:
         strength.roll_total(game, tally)
     else:
         name = what.split()[1]
-        strength.strength(game, game.front(FINAL_PLACE if name == "final" else int(name) - 1), tally)
+        place = {"final": FINAL_PLACE, "deep": DEEP_PLACE}.get(name, -1)
+        strength.strength(game, game.front(place if place >= 0 else int(name) - 1), tally)
     return tally

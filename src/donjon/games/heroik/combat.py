@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from donjon.games.heroik import places, strength
+from donjon.games.heroik import strength
 from donjon.games.heroik.aftermath import LOST_FIGHT, WON_FIGHT, hero, member, turn_up
 from donjon.games.heroik.aftermath import GainMana as GainMana  # players look for the questions of a fight here
 from donjon.games.heroik.aftermath import Psi as Psi
+from donjon.games.heroik.cards import Adventurer
 from donjon.games.heroik.places import (
     BONUS,
     DIE,
+    DIE_DECIDES,
+    DRAWS,
     FEAR,
     FINAL_PLACE,
     FIXED,
@@ -19,17 +22,17 @@ from donjon.games.heroik.places import (
     FOE,
     FRONTS,
     HAND,
+    HELPER,
     LOST_ROUND,
     MANA,
     MASTER,
     PARTY,
-    PARTY_SEAT,
     SIDES,
     TIMES,
     TIMES_OF_ROLL,
     USED,
 )
-from donjon.games.heroik.powers import by_hand, usable
+from donjon.games.heroik.powers import MOST_DRAWS, TakeDie, by_hand, usable
 from donjon.games.heroik.words import FearfulRolls
 from donjon.kernel.table import EMPTY
 from donjon.kernel.tally import Tally
@@ -54,7 +57,9 @@ class Fight(Effect):
         table = hero(game)
         counts = table.counts
         place = counts[FOE] - 1
-        if place != FINAL_PLACE and table.pile(FRONTS)[place] == EMPTY:
+        if place >= FINAL_PLACE:
+            table.unveil(place - FINAL_PLACE)
+        elif table.pile(FRONTS)[place] == EMPTY:
             turn_up(table, place)
         card = table.front(place)
         foe = table.foe(card)
@@ -66,7 +71,7 @@ class Fight(Effect):
             table.looks += 1
             table.tell("strength_die", -1, [card], rolled)
         counts[FIXED] = tally.total
-        counts[DIE] = counts[SIDES] = counts[BONUS] = counts[FLAGS] = 0
+        counts[DIE] = counts[SIDES] = counts[BONUS] = counts[FLAGS] = counts[DRAWS] = counts[HELPER] = 0
         counts[TIMES] = 1
         now.then(ROUND if by_hand(table, place) else BEFORE_ROLL)
 
@@ -74,12 +79,13 @@ class Fight(Effect):
 # -- The die --------------------------------------------------------------------------------------------
 
 
-def power_options(game: HeroGame) -> list[Option]:
-    """The temporary powers that can be used now, for the Mana of their adventurer (HK-5)."""
+def power_options(game: HeroGame, seat: int) -> list[Option]:
+    """The temporary powers that this player can use now, for the Mana of their adventurer (HK-5)."""
     options: list[Option] = []
     if game.tokens:
         for card in game.pile(PARTY):
-            if game.token(card, MANA) and usable(game, game.adventurer(card).power):
+            mine = game.players <= 2 or game.owner(card) == seat
+            if mine and game.token(card, MANA) and usable(game, game.adventurer(card).power):
                 options.append(game.says.power.of(game.kinds[card].index))
     return options
 
@@ -87,25 +93,66 @@ def power_options(game: HeroGame) -> list[Option]:
 def use_power(game: HeroGame, kind: int) -> None:
     """The adventurer's Mana is spent, and the power does what it says."""
     card = member(game, kind)
+    game.counts[HELPER] = 0
     game.put_token(card, MANA, 0)
-    game.tell("power", PARTY_SEAT, [card])
-    game.start(PARTY_SEAT, game.adventurer(card).power_text, card)
+    game.tell("power", game.owner(card), [card])
+    game.start(game.owner(card), game.adventurer(card).power_text, card)
+
+
+def next_helper(game: HeroGame, first: int, before: bool) -> int:
+    """The next of the other adventurer players whose power may help (HK-71); their number if there is none.
+
+    Before the roll only what must be said then is asked for.
+    """
+    seats = helpers(game)
+    for at in range(first, len(seats)):
+        for option in power_options(game, seats[at]):
+            if not before or says_die(game, option):
+                return at
+    return len(seats)
+
+
+def helpers(game: HeroGame) -> list[int]:
+    """The adventurer players whose turn it is not, the next one first."""
+    if game.players <= 2:
+        return []
+    seats = game.party_seats()
+    at = seats.index(game.active)
+    return seats[at + 1 :] + seats[:at]
+
+
+def says_die(game: HeroGame, option: Option) -> bool:
+    """Whether this power gives another die, which is said before the roll."""
+    kind = cast(Adventurer, game.spec.catalogue.cards[option.card])
+    return len([word for word in kind.power if isinstance(word, TakeDie)]) > 0
 
 
 @dataclass(frozen=True)
 class BeforeRoll(Effect):
-    """The party may use powers, then rolls (HK-5, HK-26)."""
+    """The party may use powers, then rolls (HK-5, HK-26); the other adventurer players say first how they help."""
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
-        options = power_options(table)
+        seat = table.active
+        helper = next_helper(table, table.counts[HELPER], True)
+        if helper < len(helpers(table)):
+            seat = helpers(table)[helper]
+        options = power_options(table, seat)
+        if seat != table.active:
+            options = [option for option in options if says_die(table, option)]
         options.append(table.says.roll)
-        game.ask(PARTY_SEAT, self, options)
+        game.ask(seat, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        table = hero(game)
         if option.card >= 0:
             now.then(self)
-            use_power(hero(game), option.card)
+            use_power(table, option.card)
+            return
+        helper = next_helper(table, table.counts[HELPER], True)
+        if helper < len(helpers(table)):
+            table.counts[HELPER] = helper + 1
+            now.then(self)
         else:
             now.then(ROLL, AFTER_ROLL)
 
@@ -122,8 +169,9 @@ class Roll(Effect):
             counts[FLAGS] &= ~TIMES_OF_ROLL
         die = table.rng.roll(strength.combat_die(table, table.foe(table.front(counts[FOE] - 1))))
         counts[DIE] = die
+        counts[HELPER] = 0
         table.looks += 1
-        table.tell("roll", PARTY_SEAT, [], die)
+        table.tell("roll", table.active, [], die)
         if table.players > 1:
             if die <= 3 and die <= fearful(table) and not strength.fearless(table):
                 table.change_fear(1)
@@ -132,7 +180,7 @@ class Roll(Effect):
 
 def fearful(game: HeroGame) -> int:
     """The highest roll that gives the dungeon master Fear: 1, unless the final monster says more."""
-    for word in game.foe(game.pile(places.FINAL)[0]).gifts:
+    for word in game.gifts():
         if isinstance(word, FearfulRolls):
             return word.n
     return 1
@@ -164,26 +212,48 @@ class AfterRoll(Effect):
         if strength.wins(table) and not table.reasking:
             now.then(WON_FIGHT)
             return
-        options = power_options(table)
+        if helped(table, now, self):
+            return
+        options = power_options(table, table.active)
         for card in strength.second_tries(table, table.counts[DIE]):
             if not table.token(card, USED):
                 options.append(table.says.skill.of(table.kinds[card].index))
         options.append(table.says.accept)
-        game.ask(PARTY_SEAT, self, options)
+        game.ask(table.active, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         table = hero(game)
-        if option.card < 0:
-            now.then(LOST_FIGHT)
-            return
         now.then(self)
-        if option.verb == "power":
+        if option.card < 0:
+            give_up(table)
+        elif option.verb == "power":
             use_power(table, option.card)
         else:
             card = member(table, option.card)
             table.put_token(card, USED, 1)
-            table.tell("skill", PARTY_SEAT, [card])
-            table.start(PARTY_SEAT, ROLL, card)
+            table.tell("skill", table.active, [card])
+            table.start(table.active, ROLL, card)
+
+
+def helped(game: HeroGame, now: Resolution, question: Effect) -> bool:
+    """Once the leader has given up, the others are asked in turn (HK-71); when all have, the fight is lost."""
+    if game.counts[HELPER] == 0:
+        return False
+    helper = next_helper(game, game.counts[HELPER] - 1, False)
+    if helper == len(helpers(game)):
+        now.then(LOST_FIGHT)
+        return True
+    seat = helpers(game)[helper]
+    options = power_options(game, seat)
+    options.append(game.says.accept)
+    game.ask(seat, question, options)
+    return True
+
+
+def give_up(game: HeroGame) -> None:
+    """Whoever was asked accepts the defeat: it is for the next one to help."""
+    asked = game.counts[HELPER]
+    game.counts[HELPER] = next_helper(game, asked - 1, False) + 2 if asked else 1
 
 
 # -- Rock-paper-scissors --------------------------------------------------------------------------------
@@ -194,7 +264,8 @@ class Round(Effect):
     """The party shows a hand first, for nobody to see (HK-29)."""
 
     def step(self, game: Game, now: Resolution) -> None:
-        game.ask(PARTY_SEAT, self, hero(game).says.throw + power_options(hero(game)))
+        table = hero(game)
+        game.ask(table.active, self, table.says.throw + power_options(table, table.active))
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         if option.card >= 0:
@@ -218,16 +289,25 @@ class MasterHand(Effect):
         theirs = option.value + 1
         table.counts[HAND] = 0
         table.looks += 1
-        table.tell(f"throw_{HANDS[mine]}", PARTY_SEAT, [])
+        table.tell(f"throw_{HANDS[mine]}", table.active, [])
         table.tell(f"throw_{HANDS[theirs]}", MASTER, [])
         if mine == theirs:
             foe = table.foe(table.front(table.counts[FOE] - 1))
-            now.then(WON_FIGHT if foe.greenskin else ROUND)
+            now.then(WON_FIGHT if foe.greenskin else drawn(table))
         elif (mine - theirs) % 3 == 1:
             now.then(WON_FIGHT)
         else:
             table.counts[FLAGS] |= LOST_ROUND
             now.then(LOST_HAND)
+
+
+def drawn(game: HeroGame) -> Effect:
+    """A drawn round is played again; after the third in a row the die decides, as in the solo game (R-HK-8)."""
+    game.counts[DRAWS] += 1
+    if game.counts[DRAWS] < MOST_DRAWS:
+        return ROUND
+    game.counts[FLAGS] |= DIE_DECIDES
+    return BEFORE_ROLL
 
 
 @dataclass(frozen=True)
@@ -239,16 +319,18 @@ class LostHand(Effect):
         if table.counts[FLAGS] & LOST_ROUND == 0:
             now.then(ROUND)
             return
-        options = power_options(table)
+        if helped(table, now, self):
+            return
+        options = power_options(table, table.active)
         options.append(table.says.accept)
-        game.ask(PARTY_SEAT, self, options)
+        game.ask(table.active, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        now.then(self)
         if option.card >= 0:
-            now.then(self)
             use_power(hero(game), option.card)
         else:
-            now.then(LOST_FIGHT)
+            give_up(hero(game))
 
 
 FIGHT: Final = Fight()

@@ -93,7 +93,7 @@ class LoseMana(Deed):
             table.says.drain.of(table.kinds[card].index) for card in table.pile(PARTY) if table.token(card, MANA)
         ]
         if options:
-            game.ask(PARTY_SEAT, self, options)
+            game.ask(now.actor, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         table = hero(game)
@@ -109,7 +109,7 @@ class Prepare(Deed):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[NEXT] += self.n
-        game.tell("bonus", PARTY_SEAT, [], self.n)
+        game.tell("bonus", now.actor, [], self.n)
 
 
 def touched(game: HeroGame, what: str, most: int) -> list[int]:
@@ -148,7 +148,7 @@ class Touch(Deed):
         for place in found:
             card = game.front(place)
             leave(game, place, self.target())
-            game.tell("destroyed" if self.target() == GONE else "taken", PARTY_SEAT, [card])
+            game.tell("destroyed" if self.target() == GONE else "taken", now.actor, [card])
         if found:
             now.then(TURN_UP_MISSING)
 
@@ -178,7 +178,7 @@ class TouchOne(Touch):
         table = hero(game)
         found = touched(table, self.what, self.most)
         if found:
-            game.ask(PARTY_SEAT, self, [table.says.target[place] for place in found])
+            game.ask(now.actor, self, [table.says.target[place] for place in found])
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         self.reach(hero(game), now, [option.value - 1])
@@ -238,13 +238,13 @@ class ToDeck(Deed):
         table = hero(game)
         found = decks(table)
         if found:
-            game.ask(PARTY_SEAT, self, [table.says.corridor[place] for place in found])
+            game.ask(now.actor, self, [table.says.corridor[place] for place in found])
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         deck = game.pile(CORRIDOR + option.value - 1)
-        self.act(hero(game), deck, deck[max(0, len(deck) - self.n) :])
+        self.act(hero(game), now.actor, deck, deck[max(0, len(deck) - self.n) :])
 
-    def act(self, game: HeroGame, deck: list[int], cards: list[int]) -> None:
+    def act(self, game: HeroGame, actor: int, deck: list[int], cards: list[int]) -> None:
         raise NotImplementedError
 
 
@@ -257,23 +257,23 @@ def decks(game: HeroGame) -> list[int]:
 class Look(ToDeck):
     """Look at them, and remember."""
 
-    def act(self, game: HeroGame, deck: list[int], cards: list[int]) -> None:
+    def act(self, game: HeroGame, actor: int, deck: list[int], cards: list[int]) -> None:
         for card in cards:
-            game.know(card, 1 << PARTY_SEAT)
+            game.know(card, game.party_bits())
         game.looks += 1
-        game.tell("look", PARTY_SEAT, cards, len(cards), 1 << PARTY_SEAT)
+        game.tell("look", actor, cards, len(cards), game.party_bits())
 
 
 @dataclass(frozen=True)
 class Dig(ToDeck):
     """They leave the game, face up."""
 
-    def act(self, game: HeroGame, deck: list[int], cards: list[int]) -> None:
+    def act(self, game: HeroGame, actor: int, deck: list[int], cards: list[int]) -> None:
         for card in cards:
             game.clear_tokens(card)
             game.put(card, deck, game.pile(GONE))
         game.looks += 1
-        game.tell("dig", PARTY_SEAT, cards, len(cards), EVERYBODY)
+        game.tell("dig", actor, cards, len(cards), EVERYBODY)
 
 
 @dataclass(frozen=True)
@@ -287,7 +287,7 @@ class Refill(Deed):
         table = hero(game)
         drunk = table.pile(DRUNK)
         if drunk:
-            game.ask(PARTY_SEAT, self, [table.says.refill.of(table.kinds[card].index) for card in drunk])
+            game.ask(now.actor, self, [table.says.refill.of(table.kinds[card].index) for card in drunk])
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         drunk = game.pile(DRUNK)
@@ -295,7 +295,7 @@ class Refill(Deed):
             if game.kinds[card].index == option.card:
                 game.put(card, drunk, game.pile(EQUIPMENT, PARTY_SEAT))
                 game.know(card, EVERYBODY)
-                game.tell("refill", PARTY_SEAT, [card])
+                game.tell("refill", now.actor, [card])
                 return
 
 

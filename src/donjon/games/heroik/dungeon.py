@@ -12,6 +12,7 @@ from donjon.games.heroik.cards import COLOURS, Foe
 from donjon.kernel.errors import BadSetup
 
 SIZE: Final = 48
+DEEP_SIZE: Final = 80  # of the lower level of the deepest dungeon (HK-70)
 MARK: Final = "dk1-"
 
 
@@ -39,7 +40,7 @@ class Fault:
         return "a final monster does not belong among the cards of the corridors"
 
 
-def faults(cards: list[Foe], longer: bool = False) -> list[Fault]:
+def faults(cards: list[Foe], longer: bool = False, wanted: int = SIZE) -> list[Fault]:
     """What keeps these cards from being a dungeon; nothing when all is well.
 
     48 cards, 12 of each colour, in each colour 6 with Mana, Unique cards once. With the house rule of longer
@@ -50,9 +51,9 @@ def faults(cards: list[Foe], longer: bool = False) -> list[Fault]:
     if longer:
         if size < SIZE or size % 6:
             found.append(Fault("longer", SIZE, size))
-    elif size != SIZE:
-        found.append(Fault("size", SIZE, size))
-    each = size // 4 if longer and not found else 12
+    elif size != wanted:
+        found.append(Fault("size", wanted, size))
+    each = size // 4 if longer and not found else wanted // 4
     extra = 2 if longer and size % 4 and not found else 0
     spare_mana = 1 if extra else 0
     for colour, name in enumerate(COLOURS):
@@ -76,9 +77,23 @@ def faults(cards: list[Foe], longer: bool = False) -> list[Fault]:
     return found
 
 
-def problems(cards: list[Foe], longer: bool = False) -> list[str]:
+def problems(cards: list[Foe], longer: bool = False, wanted: int = SIZE) -> list[str]:
     """The same as sentences."""
-    return [fault.sentence() for fault in faults(cards, longer)]
+    return [fault.sentence() for fault in faults(cards, longer, wanted)]
+
+
+def draw_up(foes: list[Foe], without: dict[str, int]) -> dict[str, int]:
+    """80 cards of these that are not used yet: of each colour the first 10 with Mana and the first 10 without."""
+    room = {(colour, mana): DEEP_SIZE // 8 for colour in range(len(COLOURS)) for mana in (True, False)}
+    found: dict[str, int] = {}
+    for card in foes:
+        left = min(card.count - without.get(card.key, 0), room[(card.colour, card.mana)])
+        if left > 0:
+            found[card.key] = left
+            room[(card.colour, card.mana)] -= left
+    if sum(found.values()) < DEEP_SIZE:
+        raise BadSetup("the other boxes have not enough cards for the depths; give the code of 80 cards")
+    return found
 
 
 def fingerprint(key: str) -> int:

@@ -60,8 +60,8 @@ class Drink(Effect):
         for card in pile:
             if game.kinds[card].index == self.kind:
                 game.put(card, pile, game.pile(DRUNK))
-                game.tell("drink", PARTY_SEAT, [card])
-                game.start(PARTY_SEAT, hero(game).gear(card).text, card)
+                game.tell("drink", now.actor, [card])
+                game.start(now.actor, hero(game).gear(card).text, card)
                 return
 
 
@@ -69,11 +69,14 @@ class Drink(Effect):
 
 
 def purse(game: HeroGame) -> list[int]:
-    """The won cards: how many of each colour, and (last) how many with Bounty, which are not counted by colour."""
+    """The won cards: how many of each colour, and (last) how many with Bounty, which are not counted by colour.
+
+    A final monster that the party keeps has Bounty too (HK-69, HK-70).
+    """
     found = [0, 0, 0, 0, 0]
     for card in game.pile(WON):
         foe = game.foe(card)
-        found[4 if foe.bounty else foe.colour] += 1
+        found[4 if foe.bounty or foe.final else foe.colour] += 1
     return found
 
 
@@ -115,7 +118,7 @@ class PayFor(Effect):
         if len(options) == 1 and not table.reasking:
             self.answered(game, now, options[0])
         else:
-            game.ask(PARTY_SEAT, self, options)
+            game.ask(now.actor, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         table = hero(game)
@@ -125,16 +128,16 @@ class PayFor(Effect):
         paid: list[int] = []
         for card in won[:]:
             foe = table.foe(card)
-            slot = 4 if foe.bounty else foe.colour
+            slot = 4 if foe.bounty or foe.final else foe.colour
             if left[slot] > 0:
                 left[slot] -= 1
                 table.put(card, won, table.pile(SPENT))
                 paid.append(card)
         if paid:
-            table.tell("pay", PARTY_SEAT, paid, len(paid))
+            table.tell("pay", now.actor, paid, len(paid))
         kind = table.spec.catalogue.cards[self.kind]
         if isinstance(kind, Adventurer):
-            table.start(PARTY_SEAT, kind.ultimate_text)
+            table.start(now.actor, kind.ultimate_text)
         else:
             reveal(table, cast(Equipment, kind))
 
@@ -153,7 +156,7 @@ def reveal(game: HeroGame, gear: Equipment) -> None:
                 game.change_fear(1)  # HK-61
             game.put_token(card, KNOWN_QUEST, 1)
             game.put_token(card, USED, 1)
-            game.start(PARTY_SEAT, gear.text, card)
+            game.start(game.active, gear.text, card)
 
 
 # -- The phase ------------------------------------------------------------------------------------------
@@ -168,7 +171,7 @@ class EquipmentPhase(Effect):
         options = offers(table)
         options.append(table.says.done)
         if len(options) > 1 or table.reasking:
-            game.ask(PARTY_SEAT, self, options)
+            game.ask(table.active, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         table = hero(game)
@@ -181,11 +184,11 @@ class EquipmentPhase(Effect):
         kind = table.spec.catalogue.cards[option.card]
         if isinstance(kind, Adventurer):
             table.tell_kind("ultimate", kind)
-            table.start(PARTY_SEAT, PayFor(option.card, ultimate_cost(table)))
+            table.start(table.active, PayFor(option.card, ultimate_cost(table)))
         else:
             gear = cast(Equipment, kind)
             table.tell_kind("use", kind)
-            table.start(PARTY_SEAT, PayFor(option.card, gear.cost))
+            table.start(table.active, PayFor(option.card, gear.cost))
 
 
 def offers(game: HeroGame) -> list[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from donjon.games.heroik.places import AMBUSHES, BURIED, CORRIDOR, CORRIDORS, EQUIPMENT, HAND, PARTY_SEAT, SPARE
+from donjon.games.heroik.places import AMBUSHES, BURIED, CORRIDOR, EQUIPMENT, HAND, LAIRS, MASTER, PARTY_SEAT, SPARE
 from donjon.kernel import hidden
 from donjon.kernel.rng import Rng
 from donjon.kernel.spec import NOBODY
@@ -17,16 +17,24 @@ if TYPE_CHECKING:
 def redeal(game: HeroGame, seat: int, rng: Rng) -> None:
     """Deal anew the decks and face-down fronts, the party's hidden equipment, and its hand if it is shown to nobody.
 
-    A front that went back into its deck (HK-65) stays in that deck.
+    A front that went back into its deck (HK-65) stays in that deck; what lies on a level (HK-70) stays on it.
     """
-    if seat != PARTY_SEAT:
+    if seat < 0 or seat == MASTER:
         hidden.deal_among(game, [game.pile(EQUIPMENT, PARTY_SEAT), game.pile(SPARE, PARTY_SEAT)], seat, rng)
-        if game.counts[HAND]:
-            game.counts[HAND] = rng.below(3) + 1
+    if seat != game.active and game.counts[HAND]:
+        game.counts[HAND] = rng.below(3) + 1
+    if game.pile(LAIRS):
+        hidden.deal_among(game, [game.pile(LAIRS)], seat, rng)
+    for first, last in game.levels():
+        redeal_level(game, seat, rng, first, last)
+
+
+def redeal_level(game: HeroGame, seat: int, rng: Rng, first: int, last: int) -> None:
+    """Deal anew what a seat does not know of the corridors of one level."""
     ambushes = game.pile(AMBUSHES)
     free: list[int] = []
     holes: list[Slot] = []
-    for place in range(game.counts[CORRIDORS]):
+    for place in range(first, last):
         deck = game.pile(CORRIDOR + place)
         slots = [Slot(game, deck, at) for at in range(len(deck)) if not knows(game, seat, deck[at])]
         if ambushes[place] != EMPTY and not knows(game, seat, ambushes[place]):

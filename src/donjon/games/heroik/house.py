@@ -47,6 +47,6 @@ def retreat(game: HeroGame, now: Resolution, option: Option) -> None:
             game.known.pop(each, 0)
         game.put_token(card, BURIED, 1)
         game.shuffle(deck)
-        game.tell("retreat", 0, [card])
+        game.tell("retreat", game.active, [card])
         draw_front(game, now, place)
     game.change_fear(1)

@@ -6,32 +6,39 @@ from typing import Final
 
 from donjon.kernel.spec import NOBODY, OWNER, Number, Pile
 
-PARTY_SEAT: Final = 0  # the adventurer player
-MASTER: Final = 1  # the dungeon master of a duel
+PARTY_SEAT: Final = 0  # the adventurer player, the first of them where there are several
+MASTER: Final = 1  # the dungeon master, whoever else plays
+MOST_CORRIDORS: Final = 4  # of one level
+UPPER: Final = 3  # corridors of the upper level, where there are two (HK-70)
+PLACES: Final = UPPER + MOST_CORRIDORS
 
-# Piles of the adventurer player's seat.
+# Piles of the adventurer player's seat; several adventurer players share those of the first.
 EQUIPMENT: Final = 0
 SPARE: Final = 1
 SEAT_PILES: Final = (Pile("equipment", OWNER), Pile("spare", OWNER))
 
 # Shared piles.
 GONE: Final = 100
-CORRIDOR: Final = 101  # to 104
-FRONTS: Final = 105
-AMBUSHES: Final = 106
-FINAL: Final = 107
-PARTY: Final = 108
-WON: Final = 109
-SPENT: Final = 110
-OBJECTS: Final = 111
-DRUNK: Final = 112
-INN: Final = 113
+CORRIDOR: Final = 101  # to 107
+FRONTS: Final = 108
+AMBUSHES: Final = 109
+FINAL: Final = 110
+PARTY: Final = 111
+WON: Final = 112
+SPENT: Final = 113
+OBJECTS: Final = 114
+DRUNK: Final = 115
+INN: Final = 116
+LAIRS: Final = 117  # final monsters that lie face down
 SHARED_PILES: Final = (
     Pile("gone"),
     Pile("corridor_1", NOBODY),
     Pile("corridor_2", NOBODY),
     Pile("corridor_3", NOBODY),
     Pile("corridor_4", NOBODY),
+    Pile("corridor_5", NOBODY),
+    Pile("corridor_6", NOBODY),
+    Pile("corridor_7", NOBODY),
     Pile("fronts"),
     Pile("ambushes", NOBODY),
     Pile("final"),
@@ -41,6 +48,7 @@ SHARED_PILES: Final = (
     Pile("objects"),
     Pile("drunk"),
     Pile("inn"),
+    Pile("lairs", NOBODY),
 )
 
 # Numbers.
@@ -59,6 +67,11 @@ NEXT: Final = 11  # from ultimate powers and quests, for the fight of this turn
 FIXED: Final = 12  # the foe's Strength as counted when the fight began
 FLAGS: Final = 13
 HAND: Final = 14  # the party's hand in rock-paper-scissors until the master has answered
+DRAWS: Final = 15  # drawn rounds in this fight
+EXTRA: Final = 16  # cards that the party has beyond five (HK-68)
+LENGTH: Final = 17  # cards dealt into each corridor (of the upper level)
+DEPTH: Final = 18  # dungeons or final monsters beaten
+HELPER: Final = 19  # how many of the adventurer players have answered a question that all of them are asked
 COUNTS: Final = (
     Number("courage"),
     Number("fear"),
@@ -75,9 +88,15 @@ COUNTS: Final = (
     Number("fixed"),
     Number("flags"),
     Number("hand", NOBODY),
+    Number("draws"),
+    Number("extra"),
+    Number("length", NOBODY),  # no secret, but nothing to show
+    Number("depth"),
+    Number("helper", NOBODY),
 )
 
-FINAL_PLACE: Final = 4
+FINAL_PLACE: Final = PLACES
+DEEP_PLACE: Final = PLACES + 1  # the final monster of the lower level (HK-70)
 MOST_COURAGE: Final = 10
 
 # Tokens on cards.
@@ -86,7 +105,8 @@ TENACITY: Final = 1
 USED: Final = 2  # a quest bought in this phase, or a skill used in this fight
 KNOWN_QUEST: Final = 3  # a quest that was used before
 BURIED: Final = 4  # a front that went back into its corridor's deck
-TOKENS: Final = ("mana", "tenacity", "used", "", "")
+OWNER_SEAT: Final = 5  # whose adventurer this is, where several players lead the party
+TOKENS: Final = ("mana", "tenacity", "used", "", "", "seat")
 
 # Flags of the fight.
 SHIELD: Final = 1  # a lost fight costs no Courage
@@ -95,3 +115,4 @@ NO_AURAS: Final = 4
 NO_IMMUNITY: Final = 8
 TIMES_OF_ROLL: Final = 16  # the multiplier looked at the die: it goes with the roll
 LOST_ROUND: Final = 32  # a round of rock-paper-scissors was lost
+DIE_DECIDES: Final = 64  # rock-paper-scissors was drawn too often

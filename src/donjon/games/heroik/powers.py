@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from donjon.games.heroik import places
 from donjon.games.heroik.places import (
     BONUS,
     DIE,
+    DIE_DECIDES,
     FLAGS,
     FOE,
     LOST_ROUND,
-    PARTY_SEAT,
     SHIELD,
     SIDES,
     TIMES,
@@ -24,6 +24,9 @@ from donjon.kernel.words import Effect
 if TYPE_CHECKING:
     from donjon.games.heroik.table import HeroGame
     from donjon.kernel.game import Game, Resolution
+
+
+MOST_DRAWS: Final = 3  # drawn rounds of rock-paper-scissors; then the die decides
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,8 +49,10 @@ def rolling(game: HeroGame) -> bool:
 
 
 def by_hand(game: HeroGame, place: int) -> bool:
-    """Fought by rock-paper-scissors: only in a duel (HK-29, HK-56)."""
-    return game.players > 1 and game.foe(game.front(place)).hands
+    """Fought by rock-paper-scissors: never alone (HK-29, HK-56), and not after too many draws (R-HK-8)."""
+    if game.players == 1 or game.counts[FLAGS] & DIE_DECIDES:
+        return False
+    return game.foe(game.front(place)).hands
 
 
 @dataclass(frozen=True)
@@ -64,7 +69,7 @@ class Add(Deed):
         if not self.usable(cast("HeroGame", game)):
             return
         game.counts[BONUS] += self.n
-        game.tell("bonus", PARTY_SEAT, [], self.n)
+        game.tell("bonus", now.actor, [], self.n)
 
 
 @dataclass(frozen=True)
@@ -86,7 +91,7 @@ class Times(Deed):
         game.counts[TIMES] = self.n
         if self.parity:
             game.counts[FLAGS] |= TIMES_OF_ROLL
-        game.tell("multiply", PARTY_SEAT, [], self.n)
+        game.tell("multiply", now.actor, [], self.n)
 
 
 @dataclass(frozen=True)
@@ -117,7 +122,7 @@ class TakeDie(Deed):
         if not self.usable(cast("HeroGame", game)):
             return
         game.counts[SIDES] = self.n
-        game.tell("other_die", PARTY_SEAT, [], self.n)
+        game.tell("other_die", now.actor, [], self.n)
 
 
 @dataclass(frozen=True)

@@ -11,18 +11,24 @@ from donjon.games.heroik.answers import Answers
 from donjon.games.heroik.boxes import FOLDER
 from donjon.games.heroik.boxfile import load_box
 from donjon.games.heroik.cards import Adventurer, Box, Equipment, Foe, HeroCard, Scenario
+from donjon.games.heroik.depths import MOST_ADVENTURERS, PARTY_CARDS
+from donjon.games.heroik.dungeon import SIZE
 from donjon.games.heroik.places import (
     CORRIDOR,
     COUNTS,
     EQUIPMENT,
     FINAL,
     INN,
+    LAIRS,
+    MASTER,
+    OWNER_SEAT,
     PARTY,
     PARTY_SEAT,
     SEAT_PILES,
     SHARED_PILES,
     SPARE,
     TOKENS,
+    UPPER,
 )
 from donjon.games.heroik.table import HeroGame
 from donjon.games.heroik.turn import RULES
@@ -31,10 +37,11 @@ from donjon.kernel.errors import BadSetup, nearest
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec, SetupOption
+from donjon.kernel.table import EMPTY
 
 VERSION: Final = "1"
 OWN_BOXES: Final = "DONJON_BOXES"  # the folder with boxes of one's own
-MODULES: Final = ("turn", "combat", "aftermath", "equipment", "powers", "deeds", "words")
+MODULES: Final = ("turn", "depths", "combat", "aftermath", "equipment", "powers", "deeds", "words")
 
 
 def yes_no(name: str, en: str, fr: str) -> SetupOption:
@@ -80,7 +87,30 @@ def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
             "house rule: extra starting Courage is partly earned at the first cards of the corridors",
             "règle maison : le Courage de départ supplémentaire se gagne en partie aux premières cartes des couloirs",
         ),
-        yes_no("longer", "house rule: longer corridors", "règle maison : des couloirs plus longs"),
+        yes_no(
+            "longer",
+            "house rule: longer corridors, with more Courage or party cards to make up for it",
+            "règle maison : des couloirs plus longs, avec du Courage ou des cartes de groupe en compensation",
+        ),
+        SetupOption(
+            "further",
+            (),
+            "",
+            "house rule: further dungeons played one after the other, boxes or codes with commas",
+            "règle maison : d'autres donjons joués à la suite, boîtes ou codes séparés par des virgules",
+        ),
+        yes_no(
+            "deepest",
+            "house rule: the Deepest Dungeon, two levels with a final monster each",
+            "règle maison : le donjon le plus profond, deux étages avec chacun son monstre final",
+        ),
+        SetupOption(
+            "depths",
+            (),
+            "",
+            "the Deepest Dungeon: the code of the 80 cards below; empty: drawn up from the other boxes",
+            "le donjon le plus profond : le code des 80 cartes du bas ; vide : composé avec les autres boîtes",
+        ),
     )
 
 
@@ -104,7 +134,7 @@ class HeroSpec(GameSpec):
         super().__init__(
             name=name,
             version=VERSION,
-            players=(1, 2),
+            players=(1, 4),
             catalogue=catalogue,
             options=self.says.options,
             rules=RULES,
@@ -126,9 +156,30 @@ class HeroSpec(GameSpec):
         box = self.by_box[setup["box"]]
         if players == 1 and not setup["scenario"]:
             setup["scenario"] = box.scenarios[0].key
-        self.party(setup)
-        self.dungeon(setup)
+        self.check_party(players, setup)
+        self.further(setup)
+        if setup["deepest"] == "yes":
+            self.depths(setup)
+        elif setup["depths"]:
+            raise BadSetup("there are depths only in the Deepest Dungeon: set deepest=yes")
         return setup
+
+    def check_party(self, players: int, setup: dict[str, str]) -> None:
+        """A party given in the set-up: its size (HK-11, HK-68), and an adventurer for each who leads it (HK-71)."""
+        party = self.party(setup)
+        _, cards = self.dungeon(setup)
+        most = PARTY_CARDS + (sum(cards.values()) - SIZE) // 18
+        heroes = len([card for card in party if isinstance(card, Adventurer)])
+        if not party:
+            return
+        if not 1 <= heroes <= MOST_ADVENTURERS or len(party) > most:
+            raise BadSetup(
+                f"a party is 1 to 4 adventurers and at most {most} cards; this one has {heroes} and {len(party)}"
+            )
+        if players == 3 and heroes < 2:
+            raise BadSetup("with three players a party has two to four adventurers")
+        if players == 4 and heroes != 3:
+            raise BadSetup("with four players a party has three adventurers, one for each who leads it")
 
     def party(self, setup: dict[str, str]) -> list[HeroCard]:
         """The cards of the set-up's party; it may mix boxes (HK-3)."""
@@ -139,33 +190,52 @@ class HeroSpec(GameSpec):
             if key not in known:
                 raise BadSetup(nearest(key, known, "adventurer or equipment"))
             cards.append(cast(HeroCard, self.catalogue.by_key[key]))
-        heroes = len([card for card in cards if isinstance(card, Adventurer)])
         if len(set(names)) != len(names):
             raise BadSetup("a card is in the party twice")
-        if names and (not 1 <= heroes <= 4 or len(names) > 5):
-            raise BadSetup(
-                f"a party is 1 to 4 adventurers and at most 5 cards; this one has {heroes} and {len(names)}"
-            )
         return cards
 
     def dungeon(self, setup: dict[str, str]) -> tuple[Foe, dict[str, int]]:
         """The final monster and the cards of the set-up's dungeon."""
-        chosen = setup["dungeon"] or setup["box"]
-        if not chosen.startswith(dungeon.MARK):
-            if chosen not in self.by_box:
-                raise BadSetup(nearest(chosen, list(self.by_box), "dungeon"))
-            box = self.by_box[chosen]
-            return box.final, {card.key: card.count for card in box.dungeon}
-        return self.read_dungeon(chosen, setup["longer"] == "yes")
+        return self.box_or_code(setup["dungeon"] or setup["box"], setup["longer"] == "yes")
 
-    def read_dungeon(self, code: str, longer: bool = False) -> tuple[Foe, dict[str, int]]:
+    def box_or_code(self, chosen: str, longer: bool) -> tuple[Foe, dict[str, int]]:
+        """The dungeon of a box, or a built one."""
+        if chosen.startswith(dungeon.MARK):
+            return self.read_dungeon(chosen, longer)
+        if chosen not in self.by_box:
+            raise BadSetup(nearest(chosen, list(self.by_box), "dungeon"))
+        box = self.by_box[chosen]
+        return box.final, {card.key: card.count for card in box.dungeon}
+
+    def further(self, setup: dict[str, str]) -> list[tuple[Foe, dict[str, int]]]:
+        """The dungeons that follow the first one (HK-69)."""
+        return [self.box_or_code(each.strip(), False) for each in setup["further"].split(",") if each.strip()]
+
+    def depths(self, setup: dict[str, str]) -> tuple[Foe, dict[str, int]]:
+        """The lower level of the deepest dungeon (HK-70): 80 cards that are not above, and another final monster."""
+        if setup["longer"] == "yes" or setup["further"]:
+            raise BadSetup("the Deepest Dungeon goes neither with longer corridors nor with further dungeons")
+        above, upper = self.dungeon(setup)
+        foes = [card for box in self.boxes for card in box.dungeon]
+        if not setup["depths"]:
+            finals = [box.final for box in self.boxes if box.final is not above]
+            return finals[0], dungeon.draw_up(foes, upper)
+        final, lower = self.read_dungeon(setup["depths"], False, dungeon.DEEP_SIZE)
+        twice = [card.key for card in foes if card.unique and card.key in lower and card.key in upper]
+        if final is above:
+            twice.append(final.key)
+        if twice:
+            raise BadSetup(f"above and below there cannot be the same: {', '.join(twice)}")
+        return final, lower
+
+    def read_dungeon(self, code: str, longer: bool = False, size: int = SIZE) -> tuple[Foe, dict[str, int]]:
         """A built dungeon (HK-54); what is wrong with it is said."""
         foes = {card.key: card for card in self.catalogue.cards if isinstance(card, Foe)}
         key, cards = dungeon.read_code(code, list(foes))
         final = foes[key]
         if not final.final:
             raise BadSetup(f"{key} is no final monster")
-        found = dungeon.problems([foes[card] for card in sorted(cards) for _ in range(cards[card])], longer)
+        found = dungeon.problems([foes[card] for card in sorted(cards) for _ in range(cards[card])], longer, size)
         if found:
             raise BadSetup("; ".join(found))
         return final, cards
@@ -173,13 +243,38 @@ class HeroSpec(GameSpec):
     def deal(self, game: Game) -> None:
         setup = game.setup
         final, cards = self.dungeon(setup)
+        self.lay_out(game, cards, CORRIDOR)
+        if setup["deepest"] == "yes":
+            below, lower = self.depths(setup)
+            self.lay_out(game, lower, CORRIDOR + UPPER)
+            game.pile(FINAL).extend([EMPTY, EMPTY])
+            lairs = game.pile(LAIRS)
+            lairs.extend([*game.mint(final, 1), *game.mint(below, 1)])
+            game.shuffle(lairs)
+            if game.players > 1:
+                for card in lairs:
+                    game.know(card, 1 << MASTER)
+        else:
+            game.pile(FINAL).extend(game.mint(final, 1))
+        self.deal_party(game)
+        game.active = PARTY_SEAT
+
+    def lay_out(self, game: Game, cards: dict[str, int], zone: int) -> None:
+        """The cards of a dungeon in one pile, not yet shuffled."""
         for key in sorted(cards, key=self.place_of):
-            game.pile(CORRIDOR).extend(game.mint(self.catalogue.by_key[key], cards[key]))
-        game.pile(FINAL).extend(game.mint(final, 1))
+            game.pile(zone).extend(game.mint(self.catalogue.by_key[key], cards[key]))
+
+    def deal_party(self, game: Game) -> None:
+        """The party of the set-up, and what may still be picked; whoever leads the party knows it all (HK-71)."""
+        setup = game.setup
         party = self.party(setup)
         for kind in party:
             card = game.mint(kind, 1)[0]
             if isinstance(kind, Adventurer):
+                if game.players > 2:
+                    seats = cast(HeroGame, game).party_seats()
+                    seat = seats[len(game.pile(PARTY)) % len(seats)]
+                    game.put_token(card, OWNER_SEAT, seat + 1)
                 game.pile(PARTY).append(card)
             else:
                 game.pile(EQUIPMENT, PARTY_SEAT).append(card)
@@ -192,7 +287,9 @@ class HeroSpec(GameSpec):
                 for gear in box.equipment:
                     if gear not in party:
                         game.pile(SPARE, PARTY_SEAT).extend(game.mint(gear, 1))
-        game.active = PARTY_SEAT
+        if game.players > 2:
+            for card in game.pile(SPARE, PARTY_SEAT):
+                game.know(card, cast(HeroGame, game).party_bits())
 
     def place_of(self, key: str) -> int:
         return self.catalogue.by_key[key].index

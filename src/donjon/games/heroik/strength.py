@@ -124,7 +124,7 @@ def roll_total(game: HeroGame, tally: Tally) -> None:
     tally.become(counts[DIE] * counts[TIMES], "times", "HK-30")
     skills(game, game.foe(game.front(place)), tally)
     tally.add(counts[BONUS], "powers", "HK-5")
-    if place != FINAL_PLACE:
+    if place < FINAL_PLACE:
         tally.add(counts[NEXT], "prepared", "HK-6")
 
 

@@ -13,18 +13,24 @@ from donjon.games.heroik.answers import Answers
 from donjon.games.heroik.cards import Adventurer, Equipment, Foe, Scenario
 from donjon.games.heroik.places import (
     AMBUSHES,
+    CORRIDORS,
     COURAGE,
+    DEPTH,
     FEAR,
     FINAL,
     FINAL_PLACE,
     FRONTS,
+    LAIRS,
     MANA,
     MASTER,
+    MOST_CORRIDORS,
     MOST_COURAGE,
+    OWNER_SEAT,
     PARTY,
     PARTY_SEAT,
     STEP,
     TENACITY,
+    UPPER,
 )
 from donjon.kernel.card import Card
 from donjon.kernel.choice import Option
@@ -63,16 +69,74 @@ class HeroGame(Game):
 
     def front(self, place: int) -> int:
         """The card at a place, face up or not; EMPTY where there is none."""
-        if place == FINAL_PLACE:
-            return self.pile(FINAL)[0]
+        if place >= FINAL_PLACE:
+            return self.boss(place - FINAL_PLACE)
         card = self.pile(FRONTS)[place]
         return card if card != EMPTY else self.pile(AMBUSHES)[place]
 
     def face_up(self) -> list[int]:
         """The face-up dungeon cards, the final monster last."""
         cards = [card for card in self.pile(FRONTS) if card != EMPTY]
-        cards.append(self.pile(FINAL)[0])
+        for card in self.pile(FINAL):
+            if card != EMPTY:
+                cards.append(card)
         return cards
+
+    def boss(self, level: int) -> int:
+        """The final monster of a level, face up or not; where it is beaten, the other one."""
+        finals = self.pile(FINAL)
+        if len(finals) == 1:
+            return finals[0]
+        for at in (level, 1 - level):
+            card = finals[at] if finals[at] != EMPTY else self.pile(LAIRS)[at]
+            if card != EMPTY:
+                return card
+        return EMPTY
+
+    def waits_at(self, level: int) -> bool:
+        """Whether the final monster of this very level is not beaten yet."""
+        finals = self.pile(FINAL)
+        return finals[level] != EMPTY or (len(finals) > 1 and self.pile(LAIRS)[level] != EMPTY)
+
+    def gifts(self) -> list[Word]:
+        """What the final monsters that lie face up do all the time (HK-13)."""
+        found: list[Word] = []
+        for card in self.pile(FINAL):
+            if card != EMPTY:
+                found.extend(self.foe(card).gifts)
+        return found
+
+    def levels(self) -> list[tuple[int, int]]:
+        """The first corridor of each level and the one after its last; the deepest dungeon has two levels (HK-70)."""
+        corridors = self.counts[CORRIDORS]
+        return [(0, UPPER), (UPPER, corridors)] if corridors > MOST_CORRIDORS else [(0, corridors)]
+
+    def level_of(self, place: int) -> int:
+        return 1 if place >= UPPER and self.counts[CORRIDORS] > MOST_CORRIDORS else 0
+
+    def reached(self, level: int) -> bool:
+        """Whether a corridor of this level is empty (HK-23)."""
+        first, last = self.levels()[level]
+        for place in range(first, last):  # noqa: SIM110
+            if self.front(place) == EMPTY:
+                return True
+        return False
+
+    def party_seats(self) -> list[int]:
+        """The adventurer players, in the order of their turns (HK-71)."""
+        return [seat for seat in range(self.players) if seat != MASTER]
+
+    def party_bits(self) -> int:
+        """The same as a bit for each seat."""
+        bits = 0
+        for seat in self.party_seats():
+            bits |= 1 << seat
+        return bits
+
+    def owner(self, card: int) -> int:
+        """Whose adventurer this is."""
+        seat = self.token(card, OWNER_SEAT)
+        return seat - 1 if seat else PARTY_SEAT
 
     def alone(self) -> bool:
         """The solo game."""
@@ -83,6 +147,9 @@ class HeroGame(Game):
         return self.setup[name] == "yes"
 
     def scenario(self) -> Scenario:
+        """The scenario that is played; each further dungeon (HK-69) has that of its box."""
+        if self.counts[DEPTH] and self.setup["further"]:
+            return self.hero.by_box[self.foe(self.pile(FINAL)[0]).box].scenarios[0]
         return self.hero.scenarios[self.setup["scenario"]]
 
     def steps(self) -> list[Word]:
@@ -92,10 +159,6 @@ class HeroGame(Game):
             for step in self.scenario().steps[: self.counts[STEP]]:
                 found.extend(step)
         return found
-
-    def foes_dealt(self) -> int:
-        """How many cards the dungeon has, wherever they are now."""
-        return len([kind for kind in self.kinds if isinstance(kind, Foe)]) - 1
 
     def manas(self) -> int:
         """Mana tokens on the adventurers."""
@@ -112,7 +175,7 @@ class HeroGame(Game):
         after = max(0, min(MOST_COURAGE, before + n))
         self.counts[COURAGE] = after
         if self.listener is not None and after != before:
-            self.tell("gain" if after > before else "lose", PARTY_SEAT, [], abs(after - before), about="courage")
+            self.tell("gain" if after > before else "lose", self.active, [], abs(after - before), about="courage")
         if after == 0:
             self.finish(False)
 
@@ -141,15 +204,26 @@ class HeroGame(Game):
         self.tell("step", -1, [], step + 1)
         for word in reversed(steps[step]):
             if isinstance(word, Effect):
-                self.start(PARTY_SEAT, word)
+                self.start(self.active, word)
 
     def give_mana(self, card: int) -> None:
         self.put_token(card, MANA, 1)
-        self.tell("mana", PARTY_SEAT, [card])
+        self.tell("mana", self.active, [card])
 
     def take_mana(self, card: int) -> None:
         self.put_token(card, MANA, 0)
-        self.tell("no_mana", PARTY_SEAT, [card])
+        self.tell("no_mana", self.active, [card])
+
+    def unveil(self, level: int) -> None:
+        """The final monster of a level is turned up, and what it does counts from now on (HK-70)."""
+        lairs = self.pile(LAIRS)
+        if lairs and lairs[level] != EMPTY:
+            card = lairs[level]
+            lairs[level] = EMPTY
+            self.forget(card)
+            self.pile(FINAL)[level] = card
+            self.looks += 1
+            self.tell("unveil", -1, [card])
 
     def toughen(self, card: int) -> None:
         """A Tenacity token (HK-33)."""
@@ -161,24 +235,24 @@ class HeroGame(Game):
         if self.listener is not None:
             for card in range(len(self.kinds)):
                 if self.kinds[card] is kind:
-                    self.tell(verb, PARTY_SEAT, [card])
+                    self.tell(verb, self.active, [card])
                     return
 
     def finish(self, party_wins: bool) -> None:
         """The end: the final monster is beaten, or the Courage is gone (HK-1, HK-2)."""
-        winner = PARTY_SEAT if party_wins else MASTER
-        scores: list[int | None] = [1 if seat == winner else 0 for seat in range(self.players)]
+        winners = [seat for seat in range(self.players) if (seat != MASTER) == party_wins]
+        scores: list[int | None] = [1 if seat in winners else 0 for seat in range(self.players)]
         details = [
             [Line("victory", 1, "HK-1" if party_wins else "HK-2")] if scores[seat] else []
             for seat in range(self.players)
         ]
-        self.end(Outcome(scores, [winner] if winner < self.players else [], details))
+        self.end(Outcome(scores, winners, details))
 
     # -- What the kernel asks -------------------------------------------------------------------------------
 
     def asides(self, player: int, effect: Effect) -> list[Option] | None:
         """Potions, at any moment (HK-8)."""
-        return equipment.potions(self) if player == PARTY_SEAT else None
+        return equipment.potions(self) if player != MASTER else None
 
     def aside(self, player: int, option: Option) -> Effect | None:
         return equipment.Drink(option.card) if option.verb == "drink" else None
@@ -192,7 +266,7 @@ class HeroGame(Game):
         view["face_down"] = [place + 1 for place in range(len(ambushes)) if ambushes[place] != EMPTY]
 
     def explain(self, what: str, seat: int) -> Tally:
-        """`strength 1` to `strength 4`, `strength final`, and in a fight `roll`."""
+        """`strength 1` to `strength 7`, `strength final`, `strength deep`, and in a fight `roll`."""
         if what not in self.explainable(seat):
             raise IllegalOption(
                 f"there is no {what!r} to explain now; choose from: {', '.join(self.explainable(seat))}"

@@ -8,27 +8,41 @@ from typing import TYPE_CHECKING, Final, cast
 from donjon.games.heroik.aftermath import TURN_UP_MISSING
 from donjon.games.heroik.answers import PAIRS
 from donjon.games.heroik.combat import FIGHT
+from donjon.games.heroik.depths import (
+    LAIRS_QUESTION,
+    MOST_ADVENTURERS,
+    PARTY_CARDS,
+    join,
+    lay_dungeon,
+    pack,
+    starting_fear,
+)
+from donjon.games.heroik.dungeon import SIZE
 from donjon.games.heroik.equipment import EQUIPMENT_PHASE, FreshQuests
 from donjon.games.heroik.places import (
     AMBUSHES,
     CORRIDOR,
-    CORRIDORS,
     COURAGE,
+    DEEP_PLACE,
     EQUIPMENT,
+    EXTRA,
     FEAR,
     FINAL_PLACE,
     FOE,
     FRONTS,
+    HELPER,
     INN,
+    LAIRS,
     MANA,
     MASTER,
+    MOST_COURAGE,
     PARTY,
     PARTY_SEAT,
     SPARE,
     TIMES,
     TURN,
 )
-from donjon.games.heroik.words import MoreCorridors, StartCourage, StartFear
+from donjon.games.heroik.words import StartCourage
 from donjon.kernel.joins import Forever, do
 from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
@@ -38,8 +52,7 @@ if TYPE_CHECKING:
     from donjon.kernel.choice import Option
     from donjon.kernel.game import Game, Resolution
 
-PARTY_CARDS: Final = 5
-MOST_ADVENTURERS: Final = 4
+SIXES_FOR_A_CARD: Final = 3
 
 
 def hero(game: Game) -> HeroGame:
@@ -51,29 +64,65 @@ def hero(game: Game) -> HeroGame:
 
 @dataclass(frozen=True)
 class PickAdventurers(Effect):
-    """One to four adventurers (HK-11); a party given in the set-up is not asked for."""
+    """One to four adventurers (HK-11); a party given in the set-up is not asked for.
+
+    Several adventurer players take one each in turn; when there are two of them, each may take a second (HK-71).
+    """
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
-        inn = table.pile(INN)
-        picked = len(table.pile(PARTY))
-        if table.setup["party"] or picked >= MOST_ADVENTURERS or not inn:
+        seats = table.party_seats()
+        turn = table.counts[HELPER]
+        if table.setup["party"] or not table.pile(INN) or turn >= most_picks(table):
+            table.counts[HELPER] = 0
             return
-        options = [table.says.take.of(table.kinds[card].index) for card in inn]
-        if picked:
+        options = [table.says.take.of(table.kinds[card].index) for card in table.pile(INN)]
+        if turn >= len(seats):
             options.append(table.says.done)
-        game.ask_openly(PARTY_SEAT, self, options)
+        game.ask_openly(seats[turn % len(seats)], self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
-        if option.card < 0:
-            return
-        inn = game.pile(INN)
-        for card in inn:
-            if game.kinds[card].index == option.card:
-                game.put(card, inn, game.pile(PARTY))
-                game.tell("take", PARTY_SEAT, [card])
-                break
+        table = hero(game)
+        seats = table.party_seats()
+        turn = table.counts[HELPER]
+        table.counts[HELPER] = turn + 1
         now.then(self)
+        if option.card < 0:
+            if len(seats) == 1:
+                table.counts[HELPER] = MOST_ADVENTURERS
+            return
+        for card in table.pile(INN):
+            if table.kinds[card].index == option.card:
+                join(table, card, seats[turn % len(seats)])
+                break
+
+
+def most_picks(game: HeroGame) -> int:
+    """How often somebody may take an adventurer: four times, but only once each when three lead the party."""
+    return 3 if game.players > 3 else MOST_ADVENTURERS
+
+
+@dataclass(frozen=True)
+class ChooseExtra(Effect):
+    """Longer corridors: for 18 cards more a party card more, for each 6 others a Courage (HK-68)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        table = hero(game)
+        given = [key for key in table.setup["party"].split(",") if key.strip()]
+        if given:
+            table.counts[EXTRA] = max(0, len(given) - PARTY_CARDS)
+            return
+        most = sixes_more(table) // SIXES_FOR_A_CARD
+        if most:
+            game.ask(PARTY_SEAT, self, table.says.extra[: most + 1])
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        game.counts[EXTRA] = option.value
+
+
+def sixes_more(game: HeroGame) -> int:
+    """How many times six cards the dungeon has beyond 48; it is not dealt yet."""
+    return (len(game.pile(CORRIDOR)) - SIZE) // 6
 
 
 @dataclass(frozen=True)
@@ -83,17 +132,16 @@ class PickEquipment(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
         spare = table.pile(SPARE, PARTY_SEAT)
-        picked = len(table.pile(PARTY)) + len(table.pile(EQUIPMENT, PARTY_SEAT))
-        if picked < PARTY_CARDS and spare:
-            game.ask(PARTY_SEAT, self, [table.says.take.of(table.kinds[card].index) for card in sorted(spare)])
+        packed = len(table.pile(EQUIPMENT, PARTY_SEAT))
+        if len(table.pile(PARTY)) + packed < PARTY_CARDS + table.counts[EXTRA] and spare:
+            seats = table.party_seats()
+            options = [table.says.take.of(table.kinds[card].index) for card in sorted(spare)]
+            game.ask(seats[packed % len(seats)], self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
-        spare = game.pile(SPARE, PARTY_SEAT)
-        for card in spare:
-            if game.kinds[card].index == option.card:
-                game.put(card, spare, game.pile(EQUIPMENT, PARTY_SEAT))
-                game.tell("take", PARTY_SEAT, [card], 1, 1 << PARTY_SEAT)
-                break
+        table = hero(game)
+        seats = table.party_seats()
+        pack(table, option.card, seats[len(table.pile(EQUIPMENT, PARTY_SEAT)) % len(seats)])
         now.then(self)
 
 
@@ -104,57 +152,19 @@ class DealDungeon(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
         counts = table.counts
-        party = table.pile(PARTY)
-        corridors = 3
-        courage = 5
-        for card in party:
+        courage = 5 + sixes_more(table) - SIXES_FOR_A_CARD * counts[EXTRA]  # HK-68
+        for card in table.pile(PARTY):
             table.put_token(card, MANA, 1)
             for word in table.adventurer(card).skill:
-                if isinstance(word, MoreCorridors):
-                    corridors = word.n
-                elif isinstance(word, StartCourage):
-                    courage += 2 if table.rule("slow_courage") else word.n
-        counts[CORRIDORS] = corridors
-        counts[COURAGE] = min(10, courage)
+                if isinstance(word, StartCourage):
+                    courage += 2 if table.rule("slow_courage") or table.setup["further"] else word.n
+        counts[COURAGE] = min(MOST_COURAGE, courage)
         counts[TIMES] = 1
-        deal(table, corridors)
+        lay_dungeon(table)
         fear = starting_fear(table)
         if fear:
             table.change_fear(fear)
         now.then(TURN_UP_MISSING)
-
-
-def deal(game: HeroGame, corridors: int) -> None:
-    """The dungeon, shuffled and dealt into corridors of the same length."""
-    cards = game.pile(CORRIDOR)[:]
-    game.shuffle(cards)
-    for place in range(4):
-        game.pile(CORRIDOR + place).clear()
-    for index, card in enumerate(cards):
-        game.pile(CORRIDOR + index % corridors).append(card)
-    game.pile(FRONTS).clear()
-    game.pile(AMBUSHES).clear()
-    for place in range(corridors):
-        game.pile(FRONTS).append(game.pile(CORRIDOR + place).pop())
-        game.pile(AMBUSHES).append(EMPTY)
-        front = game.pile(FRONTS)[place]
-        game.tell("turn_up", -1, [front], place + 1)
-        if game.players == 1 and game.foe(front).fierce:
-            game.toughen(front)  # HK-58
-
-
-def starting_fear(game: HeroGame) -> int:
-    """One Fear for each adventurer, or what the final monster says (HK-14); alone none (HK-55), but see HK-61."""
-    adventurers = len(game.pile(PARTY))
-    per = 1
-    for word in game.foe(game.front(FINAL_PLACE)).gifts:
-        if isinstance(word, StartFear):
-            per = word.n
-    if game.players > 1:
-        return adventurers * per
-    if per > 1 and game.rule("deep_fear"):
-        return adventurers - 1  # HK-66
-    return 1 if game.rule("advanced") and adventurers >= 3 else 0
 
 
 # -- The turn -------------------------------------------------------------------------------------------
@@ -168,23 +178,30 @@ class Construction(Effect):
         table = hero(game)
         if table.reasking:
             return
+        seats = table.party_seats()
+        table.active = seats[table.counts[TURN] % len(seats)]
         table.counts[TURN] += 1
         if table.players > 1:
             if table.counts[FEAR] == 0:
                 table.change_fear(1)
+            if table.pile(LAIRS):
+                now.then(LAIRS_QUESTION)
+                now.then(SWAP_BELOW)
             now.then(SWAP)
 
 
 @dataclass(frozen=True)
 class Swap(Effect):
-    """Two corridors change places as wholes (HK-19)."""
+    """Two corridors change places as wholes (HK-19), on the level that is being built (HK-70)."""
+
+    level: int = 0
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
-        corridors = table.counts[CORRIDORS]
+        first, last = table.levels()[self.level]
         options = [table.says.done]
         for index, (one, other) in enumerate(PAIRS):
-            if other < corridors and (table.front(one) != EMPTY or table.front(other) != EMPTY):
+            if first <= one and other < last and (table.front(one) != EMPTY or table.front(other) != EMPTY):
                 options.append(table.says.swap[index])
         game.ask(MASTER, self, options)
 
@@ -206,32 +223,42 @@ class Swap(Effect):
 
 @dataclass(frozen=True)
 class ChooseFight(Effect):
-    """The party must fight: the front of a corridor, or the final monster once a corridor is empty (HK-22, HK-23)."""
+    """The party must fight: the front of a corridor, or the final monster once a corridor is empty (HK-22, HK-23).
+
+    The lower level opens with the first empty corridor of the upper one (HK-70).
+    """
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
         options: list[Option] = []
-        open_way = False
-        for place in range(table.counts[CORRIDORS]):
-            if table.front(place) != EMPTY:
-                options.append(table.says.fight[place])
-            else:
-                open_way = True
-        if open_way:
-            options.append(table.says.fight_final)
-        game.ask(PARTY_SEAT, self, options)
+        open_way = True
+        for level, (first, last) in enumerate(table.levels()):
+            if not open_way:
+                break
+            for place in range(first, last):
+                if table.front(place) != EMPTY:
+                    options.append(table.says.fight[place])
+            open_way = table.reached(level)
+            if open_way and table.waits_at(level):
+                options.append(table.says.fight_deep if level else table.says.fight_final)
+        game.ask(table.active, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         table = hero(game)
-        place = FINAL_PLACE if option is table.says.fight_final else option.value - 1
+        place = option.value - 1
+        if option is table.says.fight_final:
+            place = FINAL_PLACE
+        elif option is table.says.fight_deep:
+            place = DEEP_PLACE
         table.counts[FOE] = place + 1
-        if place == FINAL_PLACE or table.pile(FRONTS)[place] != EMPTY:
-            table.tell("fight", PARTY_SEAT, [table.front(place)])
+        if place >= FINAL_PLACE or table.pile(FRONTS)[place] != EMPTY:
+            table.tell("fight", table.active, [table.front(place)])
         else:
-            table.tell("fight_hidden", PARTY_SEAT, [], place + 1)
-        table.start(PARTY_SEAT, FIGHT, table.front(place))
+            table.tell("fight_hidden", table.active, [], place + 1)
+        table.start(table.active, FIGHT, table.front(place))
 
 
 SWAP: Final = Swap()
+SWAP_BELOW: Final = Swap(1)
 TURN_OF_THE_GAME: Final = do(Construction(), FreshQuests(), EQUIPMENT_PHASE, ChooseFight())
-RULES: Final = do(PickAdventurers(), PickEquipment(), DealDungeon(), Forever(TURN_OF_THE_GAME))
+RULES: Final = do(PickAdventurers(), ChooseExtra(), PickEquipment(), DealDungeon(), Forever(TURN_OF_THE_GAME))

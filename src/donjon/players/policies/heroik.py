@@ -69,7 +69,12 @@ class HeroPolicy(Policy):
     def values(self, game: Game) -> list[float]:
         assert isinstance(game, HeroGame)
         party = party_chance(game)
-        return [party, 1.0 - party] if game.players > 1 else [party]
+        return [1.0 - party if seat == MASTER else party for seat in range(game.players)]
+
+    def verdict(self, game: Game) -> list[float]:
+        outcome = game.outcome
+        assert outcome is not None
+        return [1.0 if seat in outcome.winners else 0.0 for seat in range(game.players)]  # the party wins together
 
     def reason(self, game: Game, option: Option) -> str:
         assert isinstance(game, HeroGame)
@@ -102,7 +107,7 @@ def likely(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> flo
     """The chance to beat a card now, using these words."""
     foe = game.foe(card)
     if foe.hands and game.players > 1:
-        return float(chances.by_hand(game, foe, uses))
+        return float(chances.by_hand(game, card, uses))
     roll = chances.Roll(game, card, uses)
     won = 0
     left = roll.again + len(roll.tries)

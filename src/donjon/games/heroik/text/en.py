@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.games.heroik import aftermath, combat, deeds, equipment, powers, turn, words
+from donjon.games.heroik import aftermath, combat, deeds, depths, equipment, powers, turn, words
 from donjon.games.heroik.answers import PAIRS
 from donjon.games.heroik.cards import COLOURS, Adventurer, Equipment, Foe
 from donjon.games.heroik.text.boxes import BoxLanguage, texts
@@ -238,11 +238,16 @@ def _reinforce(lang: Language, effect: deeds.Reinforce, voice: Voice) -> str:
 
 QUESTIONS = {
     turn.PickAdventurers: "choose your adventurers, one to four",
+    turn.ChooseExtra: "choose how many more cards your party has; the rest is Courage",
     turn.PickEquipment: "choose equipment, up to five cards with your adventurers",
     turn.DealDungeon: "the dungeon is dealt",
     turn.Construction: "construction phase",
     turn.Swap: "you may swap two corridors",
     turn.ChooseFight: "choose whom to fight",
+    depths.Recruit: "you may take a new card",
+    depths.NextDungeon: "the next dungeon is laid",
+    depths.Enter: "the party enters the next dungeon",
+    depths.Lairs: "you may switch the final monsters or turn one up",
     equipment.EquipmentPhase: "you may buy and use equipment and ultimate powers",
     equipment.FreshQuests: "a new equipment phase begins",
     equipment.PayFor: "choose how many cards with Bounty you spend",
@@ -335,6 +340,10 @@ ENGLISH.whole_card = card_text
 ENGLISH.options(
     **{"pass": "Pass", "fight final": "Fight the final monster", "target final": "The final monster"},
     **{f"swap {a + 1} {b + 1}": f"Swap corridors {a + 1} and {b + 1}" for a, b in PAIRS},
+    **{"fight deep final": "Fight the final monster below", "target deep final": "The final monster below"},
+    **{"unveil final": "Turn up the final monster above (2 Fear)"},
+    **{"unveil deep final": "Turn up the final monster below (2 Fear)"},
+    **{"extra 0": "No more cards, all in Courage", "extra 1": "1 more card"},
     **{"throw rock": "Rock", "throw paper": "Paper", "throw scissors": "Scissors"},
     roll="Roll the die",
     accept="Accept defeat",
@@ -347,6 +356,8 @@ ENGLISH.options(
     target="The card of corridor {value}",
     calm="Remove the Tenacity in corridor {value} (1 Courage)",
     retreat="Retreat from corridor {value} (1 Courage)",
+    switch="Switch the final monsters (1 Fear)",
+    extra="{value} more cards",
     bounty="Spend {value} with Bounty",
     take="Take {card}",
     power="Use the power of {card}",
@@ -400,6 +411,9 @@ EVENTS = {
     "retreat": ("you retreat from {things}", "{who} retreats from {things}"),
     "dungeon_gain": ("the dungeon gains {about}", "the dungeon gains {about}"),
     "dungeon_lose": ("the dungeon loses {about}", "the dungeon loses {about}"),
+    "next_dungeon": ("the next dungeon opens", "the next dungeon opens"),
+    "unveil": ("the final monster shows itself: {things}", "the final monster shows itself: {things}"),
+    "switch": ("you switch the final monsters", "{who} switches the final monsters"),
     "step": ("the scenario comes to step {amount}", "the scenario comes to step {amount}"),
 }
 for _verb, (_you, _they) in EVENTS.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.games.heroik import aftermath, combat, deeds, equipment, powers, turn, words
+from donjon.games.heroik import aftermath, combat, deeds, depths, equipment, powers, turn, words
 from donjon.games.heroik.answers import PAIRS
 from donjon.games.heroik.cards import COLOURS, LETTERS, Adventurer, Equipment, Foe
 from donjon.games.heroik.text.boxes import BoxLanguage, texts
@@ -250,11 +250,16 @@ def _reinforce(lang: Language, effect: deeds.Reinforce, voice: Voice) -> str:
 
 QUESTIONS = {
     turn.PickAdventurers: "choisissez vos aventuriers, de un à quatre",
+    turn.ChooseExtra: "choisissez combien de cartes votre groupe a en plus\u00a0; le reste devient du Courage",
     turn.PickEquipment: "choisissez des équipements, jusqu'à cinq cartes avec vos aventuriers",
     turn.DealDungeon: "le donjon est réparti",
     turn.Construction: "phase de construction",
     turn.Swap: "vous pouvez intervertir deux couloirs",
     turn.ChooseFight: "choisissez votre adversaire",
+    depths.Recruit: "vous pouvez prendre une nouvelle carte",
+    depths.NextDungeon: "le donjon suivant est préparé",
+    depths.Enter: "le groupe entre dans le donjon suivant",
+    depths.Lairs: "vous pouvez intervertir les monstres finaux ou en révéler un",
     equipment.EquipmentPhase: "vous pouvez payer des équipements et des pouvoirs ultimes",
     equipment.FreshQuests: "une nouvelle phase d'équipement commence",
     equipment.PayFor: "choisissez combien de cartes Trésor vous dépensez",
@@ -357,6 +362,10 @@ FRENCH.whole_card = card_text
 FRENCH.options(
     **{"pass": "Passer", "fight final": "Affronter le monstre final", "target final": "Le monstre final"},
     **{f"swap {a + 1} {b + 1}": f"Intervertir les couloirs {a + 1} et {b + 1}" for a, b in PAIRS},
+    **{"fight deep final": "Affronter le monstre final du bas", "target deep final": "Le monstre final du bas"},
+    **{"unveil final": "Révéler le monstre final du haut (2 Peur)"},
+    **{"unveil deep final": "Révéler le monstre final du bas (2 Peur)"},
+    **{"extra 0": "Aucune carte de plus, tout en Courage", "extra 1": "1 carte de plus"},
     **{"throw rock": "Pierre", "throw paper": "Papier", "throw scissors": "Ciseaux"},
     roll="Lancer le dé",
     accept="Accepter la défaite",
@@ -369,6 +378,8 @@ FRENCH.options(
     target="La carte du couloir {value}",
     calm="Retirer la Ténacité du couloir {value} (1 Courage)",
     retreat="Battre en retraite du couloir {value} (1 Courage)",
+    switch="Intervertir les monstres finaux (1 Peur)",
+    extra="{value} cartes de plus",
     bounty="Dépenser {value} Trésor",
     take="Prendre {card}",
     power="Utiliser le pouvoir de {card}",
@@ -425,6 +436,9 @@ EVENTS = {
     "retreat": ("vous battez en retraite devant {things}", "{who} bat en retraite devant {things}"),
     "dungeon_gain": ("le donjon gagne {about}", "le donjon gagne {about}"),
     "dungeon_lose": ("le donjon perd {about}", "le donjon perd {about}"),
+    "next_dungeon": ("le donjon suivant s'ouvre", "le donjon suivant s'ouvre"),
+    "unveil": (f"le monstre final se montre{COLON}{{things}}", f"le monstre final se montre{COLON}{{things}}"),
+    "switch": ("vous intervertissez les monstres finaux", "{who} intervertit les monstres finaux"),
     "step": ("le scénario passe à l'étape {amount}", "le scénario passe à l'étape {amount}"),
 }
 for _verb, (_you, _they) in EVENTS.items():
