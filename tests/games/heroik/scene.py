@@ -20,7 +20,11 @@ PROVING = register(spec_with(load_box(Path(__file__).with_name("proving.toml")),
 
 
 class Dungeon(Table):
-    """Corridors are written from their front on: "y6 r8"; `?y6` lies face down, `y6!` has Tenacity."""
+    """Corridors are written from their front on: "y6 r8"; `?y6` lies face down, `y6!` has Tenacity.
+
+    With more than two players the adventurers belong to the seats 0, 2 and 3 in turn. `lairs` are the two final
+    monsters of the deepest dungeon, above and below, face down ("" where one is beaten).
+    """
 
     def __init__(
         self,
@@ -33,15 +37,15 @@ class Dungeon(Table):
         fear: int = 0,
         mana: str | None = None,
         final: str = "boss",
+        lairs: tuple[str, ...] = (),
         players: int = 2,
         step: int = 0,
         begin: bool = True,
         swap: str = "pass",
         **options: str,
     ) -> None:
-        super().__init__(
-            mode, PROVING.name, players, **{"box": "proving", "party": "fay,pip,tam,sol,p_heart", **options}
-        )
+        usual = "fay,pip,tam,p_fire,p_heart" if players > 3 else "fay,pip,tam,sol,p_heart"
+        super().__init__(mode, PROVING.name, players, **{"box": "proving", "party": usual, **options})
         for pile in self.game.piles:
             pile.clear()
         self.game.tokens.clear()
@@ -53,6 +57,14 @@ class Dungeon(Table):
                 self.game.put_token(card, places.MANA, 1)
         for place, text in enumerate(corridors):
             self.corridor(place, text.split())
+        if lairs:
+            self.has(final=["", ""], lairs=list(lairs)[::-1])
+            for card in self.game.pile(places.LAIRS):
+                self.game.know(card, 1 << places.MASTER)
+        if players > 2:
+            for turn, card in enumerate(self.game.pile(places.PARTY)):
+                seats = self.hero.party_seats()
+                self.game.put_token(card, places.OWNER_SEAT, seats[turn % len(seats)] + 1)
         self.has(courage=courage, fear=fear, corridors=len(corridors), step=step, turn=0, foe=0, times=1)
         self.log.events.clear()
         if begin:

@@ -460,6 +460,33 @@ def test_a_draw_with_another_monster_is_played_again(dungeon: Scene) -> None:
     assert table.is_quiet()
 
 
+def test_after_the_third_draw_the_die_decides(dungeon: Scene) -> None:
+    """R-HK-8: against the printed Strength 6, with bonuses: Fay adds 2 to a 4; before, her power is of no use."""
+    for die, won in ((4, ["y_rps"]), (3, [])):
+        table = dungeon(party="fay", corridors=("y_rps", "y6", "y6"), fear=1).rolls((6, die))
+        table.party("fight 1")
+        for _ in range(3):
+            assert table.asked() == (0, ["throw rock", "throw paper", "throw scissors"])
+            table.party("throw rock")
+            table.master("throw rock")
+        assert table.asked() == (0, ["power fay", "roll"])
+        table.party("power fay", "roll")
+        assert (table.cards("won"), table.courage) == (won, 5 if won else 4)
+        assert table.is_quiet()
+
+
+def test_draws_are_counted_anew_in_each_fight(dungeon: Scene) -> None:
+    """R-HK-8: two draws and a lost hand; the next fight begins with hands again."""
+    table = dungeon(corridors=("y_rps", "y6", "y6"), mana="", fear=1)
+    table.party("fight 1")
+    for mine in ("rock", "rock", "scissors"):
+        table.party(f"throw {mine}")
+        table.master("throw rock")
+    table.master("pass").party("fight 1", "throw rock")
+    table.master("throw rock")
+    assert table.asked() == (0, ["throw rock", "throw paper", "throw scissors"])
+
+
 def test_the_first_hand_is_nowhere_to_be_seen(dungeon: Scene) -> None:
     """HK-29: not in a view, an event or the options, and a redeal makes every hand of it."""
     from donjon.kernel.rng import from_seed

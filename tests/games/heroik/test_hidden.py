@@ -13,12 +13,16 @@ from donjon.kernel.rng import from_seed
 from donjon.text.language import language_of
 from tests.games.heroik.conftest import Scene
 
+LARGER = ({}, {"deepest": "yes"}, {"further": "glass,ember"})
 
-@pytest.mark.parametrize("seed", range(12))
+
+@pytest.mark.parametrize("seed", range(16))
 def test_views_tell_nothing_that_a_seat_cannot_know(seed: int) -> None:
+    """HK-20, HK-29, HK-70, HK-71: with every house rule, for one to four players."""
     chance, rng = random.Random(seed), from_seed(f"law {seed}")
-    players = 1 if seed % 4 == 0 else 2
+    players = 1 + seed % 4
     options = {
+        **LARGER[seed // 4 % 3],
         "box": SPEC.boxes[seed % 3].key,
         "retreat": "yes" if seed % 2 else "no",
         "mixing": "yes" if seed % 5 == 0 else "no",
@@ -27,7 +31,9 @@ def test_views_tell_nothing_that_a_seat_cannot_know(seed: int) -> None:
     game = SPEC.new(players, from_seed(str(seed)), options)
     while game.asking is not None:
         for seat in range(-1, players):
-            assert game.view(seat) == game.hide_from(seat, rng).view(seat)
+            guess = game.hide_from(seat, rng)
+            assert game.view(seat) == guess.view(seat)
+            assert game.explainable(seat) == guess.explainable(seat)
         lying = [card for pile in game.piles for card in pile if card >= 0]
         assert sorted(lying) == list(range(len(game.kinds)))
         game.take(chance.choice(game.options))
@@ -38,7 +44,8 @@ def test_views_tell_nothing_that_a_seat_cannot_know(seed: int) -> None:
 def test_everything_that_happens_can_be_said(seed: int) -> None:
     """Prompts, options and the log of random games, in both languages."""
     chance = random.Random(seed)
-    game = SPEC.new(1 + seed % 2, from_seed(f"say {seed}"), {"mixing": "yes", "retreat": "yes"})
+    options = {"mixing": "yes", "retreat": "yes", **LARGER[seed % 3]}
+    game = SPEC.new(1 + seed % 4, from_seed(f"say {seed}"), options)
     game.listener = log = Log()
     languages = [language_of(SPEC, code) for code in ("en", "fr")]
     while game.asking is not None:
@@ -48,7 +55,7 @@ def test_everything_that_happens_can_be_said(seed: int) -> None:
         game.take(chance.choice(game.options))
     for language in languages:
         for event in log.events:
-            assert language.tell(event, 0, ["Alice", "Bob"])
+            assert language.tell(event, 0, ["Alice", "Bob", "Carol", "Dave"])
 
 
 def test_a_card_that_retreated_stays_in_its_deck(dungeon: Scene) -> None:

@@ -71,6 +71,15 @@ def test_a_face_down_card_has_no_odds_for_the_party(dungeon: Scene) -> None:
     assert "strength 1" in table.game.explainable(1)
 
 
+def test_odds_of_hands_that_may_come_to_the_die(dungeon: Scene) -> None:
+    """R-HK-8: 1/3 + 1/9 + 1/27 by hand, and after three draws (1/27) a 6 in six: 13/27 + 1/162 = 79/162."""
+    table = dungeon(party="tam", mana="", corridors=("y_rps", "g_plain", "y6"))
+    assert (foes(table)["1"]["now"], foes(table)["2"]["now"]) == ("79/162", "2/3")
+    table.party("fight 1", "throw rock")
+    table.master("throw rock")
+    assert foes(table)["1"]["now"] == "25/54"  # 1/3 + 1/9, and 1/9 of 1/6
+
+
 def test_the_lines_of_a_strength(dungeon: Scene) -> None:
     """HK-28, HK-33, HK-37, HK-51: each term with its source and rule."""
     table = dungeon(corridors=("y6!", "y_aura", "r_sup!"), fear=6)
