@@ -13,7 +13,7 @@ from donjon.kernel.rng import from_seed
 from donjon.text.language import language_of
 from tests.games.heroik.conftest import Scene
 
-LARGER = ({}, {"deepest": "yes"}, {"further": "glass,ember"})
+LARGER: tuple[dict[str, str], ...] = ({}, {"deepest": "yes"}, {"further": "glass,ember"})
 
 
 @pytest.mark.parametrize("seed", range(16))

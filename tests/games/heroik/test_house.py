@@ -7,7 +7,7 @@ import pytest
 from donjon.games.heroik import dungeon as building
 from donjon.games.heroik import places, policy
 from donjon.games.heroik.cards import Foe
-from donjon.games.heroik.spec import SPEC
+from donjon.games.heroik.spec import SPEC, HeroSpec
 from donjon.games.heroik.table import HeroGame
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.events import Log
@@ -16,6 +16,12 @@ from donjon.text.language import language_of
 from tests.games.heroik.conftest import Scene
 from tests.games.heroik.scene import PROVING, Dungeon
 from tests.table import Mode, Table
+
+
+def depths_of(setup: dict[str, str]) -> tuple[Foe, dict[str, int]]:
+    assert isinstance(PROVING, HeroSpec)
+    return PROVING.depths(setup)
+
 
 SIX_EACH = ("y6", "y6", "y6", "y6", "y6", "y6", "y6")
 
@@ -172,13 +178,13 @@ def test_three_corridors_above_and_four_below(mode: Mode) -> None:
 def test_the_depths_are_as_even_as_any_dungeon() -> None:
     """HK-70, HK-54: 20 of each colour, 10 of them with Mana, none of the cards above."""
     foes = {card.key: card for card in PROVING.catalogue.cards if isinstance(card, Foe)}
-    final, lower = PROVING.depths(PROVING.check_setup(2, {"box": "glass", "deepest": "yes"}))
+    final, lower = depths_of(PROVING.check_setup(2, {"box": "glass", "deepest": "yes"}))
     cards = [foes[key] for key in lower for _ in range(lower[key])]
     assert building.problems(cards, wanted=80) == []
     assert final.key == "abbess" and all(card.box != "glass" for card in cards)
     code = building.write_code(final.key, lower)
     again = PROVING.check_setup(2, {"box": "glass", "deepest": "yes", "depths": code})
-    assert PROVING.depths(again) == (final, lower)
+    assert depths_of(again) == (final, lower)
 
 
 @pytest.mark.parametrize(
@@ -194,7 +200,7 @@ def test_the_depths_are_as_even_as_any_dungeon() -> None:
 )
 def test_what_is_wrong_with_the_depths_is_said(options: dict[str, str], says: str) -> None:
     """HK-70."""
-    _, lower = PROVING.depths(PROVING.check_setup(2, {"box": "glass", "deepest": "yes"}))
+    _, lower = depths_of(PROVING.check_setup(2, {"box": "glass", "deepest": "yes"}))
     codes = {"short": long_code(48), "same": building.write_code("abbess", lower)}
     options = {**options, "depths": codes.get(options.get("depths", ""), options.get("depths", ""))}
     with pytest.raises(BadSetup, match=says):
