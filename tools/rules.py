@@ -10,21 +10,15 @@ import sys
 from pathlib import Path
 
 from donjon.kernel.registry import find_game
-from donjon.text.rulebook import rulebook, rules_folder
+from donjon.text.rulebook import rulebook
 
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"
 GAMES = ("clank", "thunderstone", "heroik")
-# Until its rulebook is there, a game's prefix and last number.
-UNWRITTEN = {"clank": ("CL", 106), "thunderstone": ("TS", 175), "heroik": ("HK", 68)}
 
 
 def rules_of(game: str) -> list[str]:
     """The numbers of a game's rules."""
-    spec = find_game(game)
-    if rules_folder(spec) is not None:
-        return rulebook(spec, "en").numbers
-    prefix, last = UNWRITTEN[game]
-    return [f"{prefix}-{number}" for number in range(1, last + 1)]
+    return rulebook(find_game(game), "en").numbers
 
 
 def cited(game: str) -> set[str]:

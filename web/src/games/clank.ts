@@ -25,6 +25,8 @@ export function tokenIcon(key: string): string {
 export function drawClank(card: CardHelp, name: string, text: string): Face {
   const face = blank(card.key, name)
   const stats = card.stats
+  face.game = 'clank'
+  face.terms = card.terms
   const [ink, pattern, shape] = LOOK[card.kind] ?? ['gold', 'rays', '']
   face.ink = card.set === 'reserve' && card.kind !== 'monster' ? 'gold' : ink
   face.pattern = pattern

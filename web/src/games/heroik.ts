@@ -22,6 +22,8 @@ function picture(key: string, family: string): string {
 export function drawHeroik(card: CardHelp, name: string, text: string): Face {
   const face = blank(card.key, name)
   const stats = card.stats
+  face.game = 'heroik'
+  face.terms = card.terms
   const words = t()
   face.text = text
   if (typeof stats.family === 'string') {

@@ -29,6 +29,8 @@ function known(icon: string, n: unknown): [string, string][] {
 export function drawThunderstone(card: CardHelp, name: string, text: string): Face {
   const face = blank(card.key, name)
   const stats = card.stats
+  face.game = 'thunderstone'
+  face.terms = card.terms
   // The colour of the frame: what sort of card it is.
   const types = card.types
   const main = types.find((type) => type in LOOK) ?? (card.key === 'disease' ? 'disease' : card.kind)

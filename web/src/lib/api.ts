@@ -1,5 +1,5 @@
 // What is asked of the server over HTTP.
-import type { CardHelp, GameHelp, Joined, Made, MyTable, Proof, Replayed, TableInfo } from '../wire'
+import type { CardHelp, GameHelp, Joined, Made, MyTable, Proof, Replayed, Rules, TableInfo } from '../wire'
 
 export class Refusal extends Error {
   constructor(
@@ -28,6 +28,7 @@ export interface SeatAsked {
 export const api = {
   games: () => call<GameHelp[]>('GET', '/api/games'),
   cards: (game: string) => call<CardHelp[]>('GET', `/api/cards/${game}`),
+  rules: (game: string) => call<Rules>('GET', `/api/rules/${game}`),
   make: (table: { game: string; seats: SeatAsked[]; setup?: Record<string, string>; options?: object; nonce?: string }) => call<Made>('POST', '/api/tables', table),
   info: (table: string, token: string) => call<TableInfo>('GET', `/api/tables/${table}`, undefined, token),
   join: (table: string, token: string, name: string) => call<Joined>('POST', `/api/tables/${table}/join`, { name, nonce: nonce() }, token),

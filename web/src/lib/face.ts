@@ -18,10 +18,13 @@ export interface Face {
   foot: Mark[]
   badges: string[]
   level: number
+  /** Of which game, and which symbols and keywords of its rulebook. */
+  game: string
+  terms: string[]
 }
 
 export function blank(key: string, name: string): Face {
-  return { key, name, type: '', text: '', icon: 'info', ink: 'grey', pattern: 'hatch', shape: '', seal: null, stats: [], foot: [], badges: [], level: 0 }
+  return { key, name, type: '', text: '', icon: 'info', ink: 'grey', pattern: 'hatch', shape: '', seal: null, stats: [], foot: [], badges: [], level: 0, game: '', terms: [] }
 }
 
 /** The marks of a card whose number is worth showing. */

@@ -1,11 +1,12 @@
 // Where we are. Tokens stay behind the #: a server never sees them in a path.
 interface Route {
-  page: 'home' | 'new' | 'credits' | 'table'
+  page: 'home' | 'new' | 'credits' | 'rules' | 'table'
   game: string
   table: string
   token: string
   role: 'seat' | 'invite' | 'watch'
   at: number | null
+  rule: string
   seat: number | null
 }
 
@@ -13,7 +14,7 @@ function read(): Route {
   const path = /^\/t\/([\w-]+)/.exec(location.pathname)
   const hash = new URLSearchParams(location.hash.slice(1))
   const number = (name: string) => (hash.has(name) ? Number(hash.get(name)) : null)
-  const route: Route = { page: 'home', game: '', table: '', token: '', role: 'seat', at: number('at'), seat: number('as') }
+  const route: Route = { page: 'home', game: '', table: '', token: '', role: 'seat', at: number('at'), rule: hash.get('at') ?? '', seat: number('as') }
   if (path) {
     route.page = 'table'
     route.table = path[1]!
@@ -25,6 +26,9 @@ function read(): Route {
   } else if (hash.has('new')) {
     route.page = 'new'
     route.game = hash.get('new')!
+  } else if (hash.has('rules')) {
+    route.page = 'rules'
+    route.game = hash.get('rules') || 'clank'
   } else if (hash.has('credits')) route.page = 'credits'
   return route
 }

@@ -1,7 +1,9 @@
 // The interface's own words. What is missing in French does not compile.
 // Texts of cards, prompts, options and the log come from the server, in both languages.
+import { rulesEn, rulesFr } from './words/rules'
 
 const en = {
+  ...rulesEn,
   title: 'Donjon',
   tag: 'Three dungeon card games, played by the rules',
   sub: 'Against the computer or with friends by a link. In French or English, on a phone or a big screen. No account needed.',
@@ -94,7 +96,6 @@ const en = {
   lineByLine: (what: string) => `${what}, line by line`,
   total: 'Total',
   nothing: 'none',
-  rule: (n: string) => `Rule ${n}`,
   faceDown: 'face down',
   copies: (n: number) => `${n} left`,
   say: 'Say something to the table',
@@ -260,6 +261,7 @@ const en = {
 export type Words = typeof en
 
 const fr: Words = {
+  ...rulesFr,
   title: 'Donjon',
   tag: 'Trois jeux de cartes en donjon, joués selon les règles',
   sub: 'Contre l’ordinateur ou entre amis par un lien. En français ou en anglais, sur téléphone ou grand écran. Sans compte.',
@@ -350,7 +352,6 @@ const fr: Words = {
   lineByLine: (what) => `${what}, ligne à ligne`,
   total: 'Total',
   nothing: 'aucun',
-  rule: (n) => `Règle ${n}`,
   faceDown: 'face cachée',
   copies: (n) => (n > 1 ? `${n} restent` : `${n} reste`),
   say: 'Écrire à la table',
@@ -474,14 +475,14 @@ const fr: Words = {
   creditsText: 'Images et symboles : game-icons.net et ses contributeurs (CC BY 3.0) ; symboles d’interface : Lucide (ISC) ; caractères : Grenze et Source Sans 3 (SIL Open Font License).',
   concept: {
     gold: 'or', vp: 'points', skill: 'compétence', sword: 'épées', boot: 'bottes', clank: 'bruit', draw: 'cartes piochées', attack: 'Attaque', magic: 'Attaque magique',
-    light: 'Lumière', strength: 'Force', weight: 'Poids', health: 'Santé', xp: 'XP', mana: 'Mana', courage: 'Courage', fear: 'Peur', danger: 'danger',
-    dragon: 'le dragon attaque', depths: 'seulement dans les Profondeurs', crystal: 'seulement dans une grotte de cristal', disease: 'Maladie', thunderstone: 'Thunderstone',
+    light: 'Lumière', strength: 'Force', weight: 'Poids', health: 'Vie', xp: 'XP', mana: 'Mana', courage: 'Courage', fear: 'Peur', danger: 'danger',
+    dragon: 'le dragon attaque', depths: 'seulement dans les Profondeurs', crystal: 'seulement dans une caverne de cristal', disease: 'Maladie', thunderstone: 'Thunderstone',
     teleport: 'téléportation', heal: 'soin', 'hk-blue': 'bleu', 'hk-yellow': 'jaune', 'hk-red': 'rouge', 'hk-green': 'vert', 'hk-final': 'monstre final',
     demons: 'démon', undead: 'mort-vivant', dragons: 'dragon', greenskins: 'peau-verte', bubbleyes: 'bulloeil', traps: 'piège', fighter: 'guerrier', priest: 'prêtre',
     thief: 'voleur', sorcerer: 'sorcier', potion: 'potion', object: 'objet', quest: 'quête', tenacity: 'Ténacité',
   },
   kinds: {
-    starter: 'Départ', companion: 'Compagnon', item: 'Objet', action: 'Action', gem: 'Gemme', device: 'Dispositif, un usage', monster: 'Monstre', hero: 'Héros',
+    starter: 'Départ', companion: 'Compagnon', item: 'Objet', action: 'Action', gem: 'Gemme', device: 'Aubaine, un usage', monster: 'Monstre', hero: 'Héros',
     weapon: 'Arme', spell: 'Sort', villager: 'Villageois', basic: 'Base', village: 'Village', disease: 'Maladie', thunderstone: 'Thunderstone', token: 'Jeton',
     artifact: 'Artefact', adventurer: 'Aventurier', potion: 'Potion, un usage', object: 'Objet', quest: 'Quête', dungeon: 'Donjon', final: 'Monstre final',
     equipment: 'Équipement',
