@@ -276,10 +276,34 @@ def test_a_rematch_seats_everybody_again(server: Server, finished: Laid) -> None
     first = server.post(f"/api/tables/{finished.id}/rematch", {}, finished.tokens[0])
     second = server.post(f"/api/tables/{finished.id}/rematch", {}, finished.tokens[1])
     assert first["table"] == second["table"] and (first["seats"], second["seats"]) == ([0], [1])
+    assert first["host"] and first["invite"] and (second["host"], second["invite"]) == (None, None)
     with server.line(first["table"], second["token"]) as bob:
         assert bob.ready().info["state"] == "playing"
         assert [seat["name"] for seat in bob.info["seats"]] == ["Ann", "Bob"]
     assert server.ask("POST", f"/api/tables/{finished.id}/rematch", {}, finished.watch)[0] == 403
+
+
+def test_who_asks_first_for_a_rematch_is_its_host(server: Server) -> None:
+    """The others have not come yet: the host is known as such, and may start once a friend took the open seat."""
+    table = server.table(people=2)
+    with server.line(table.id, table.tokens[0]) as ann, server.line(table.id, table.tokens[1]) as bob:
+        play_on([ann.ready(), bob.ready()], 2000, Random(1).choice)
+    again = server.post(f"/api/tables/{table.id}/rematch", {}, table.tokens[1])
+    path = f"/api/tables/{again['table']}"
+    assert server.get(path, again["host"])["state"] == "open"
+    assert server.ask("POST", f"{path}/start", {}, again["host"])[0] == 409
+    server.post(f"{path}/join", {"name": "Cid"}, again["invite"])
+    assert server.post(f"{path}/start", {}, again["host"])["state"] == "playing"
+
+
+def test_the_race_of_a_finished_game_ends_with_its_result(server: Server, finished: Laid) -> None:
+    record = server.get(f"/api/tables/{finished.id}/record", finished.host)
+    race = server.get(f"/api/tables/{finished.id}/race", finished.watch)
+    assert race["at"][0] == 0 and race["at"][-1] == len(record["answers"])
+    assert len(race["at"]) == len(race["progress"]) == len(race["chances"]) <= 61
+    assert sorted(race["at"]) == race["at"]
+    going_on = server.table(people=2)
+    assert server.ask("GET", f"/api/tables/{going_on.id}/race", token=going_on.tokens[0])[0] == 409
 
 
 def test_a_replay_shows_what_each_seat_knew_then(server: Server, finished: Laid) -> None:

@@ -223,11 +223,13 @@ export interface Join {
   webhook?: string
 }
 
-/** A seat of one's own. */
+/** A seat of one's own; who lays the table of a rematch is its host and may invite. */
 export interface Joined {
   table: string
   token: string
   seats: number[]
+  host: string | null
+  invite: string | null
 }
 
 /** A computer player takes over one's seats, until one comes back. */
@@ -400,6 +402,14 @@ export interface Question {
   rules: string[]
 }
 
+/** A finished game at some of its moments: after `at` answers, the `progress` of each seat (points; empty where
+    the game counts none) and the chance to win that a computer player gives it. */
+export interface Race {
+  at: number[]
+  progress: number[][]
+  chances: number[][]
+}
+
 /** The command had no effect, and why. After `stale` the fresh position follows. */
 export interface Refused {
   type: 'refused'
@@ -512,10 +522,12 @@ export interface ShownPiece {
   cards: string[]
 }
 
-/** A pile: how many cards; `cards` when the viewer knows some, null for a card or place it does not know. */
+/** A pile: how many cards; `cards` when the viewer knows some, null for a card or place it does not know;
+    `inside`, of one's own face-down pile: what is in it, in no order. */
 export interface ShownPile {
   count: number
   cards?: (ShownCard | null)[]
+  inside?: string[]
 }
 
 /** Who sits on a seat: `open`, `person` or `computer`; `away`: a computer player stands in. */

@@ -145,6 +145,10 @@ class Game(Table):
         """Exact chances that this seat may work out from what it sees, as plain data."""
         return {}
 
+    def progress(self) -> list[int]:
+        """What each seat has reached by now, for the chart of the race; empty where nothing is counted."""
+        return []
+
     # -- What players see --------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> dict[str, object]:

@@ -68,7 +68,11 @@ def view(game: Game, seat: int) -> dict[str, object]:
     for owner in range(game.players):
         piles: dict[str, object] = {}
         for zone, pile in enumerate(spec.seat_piles):
-            piles[pile.name] = show_pile(game, game.pile(zone, owner), seat, pile.seen, owner)
+            shown = show_pile(game, game.pile(zone, owner), seat, pile.seen, owner)
+            if owner == seat and pile.seen == NOBODY:
+                # Whoever remembers what came and went knows what is left, only not in which order.
+                shown["inside"] = sorted([game.kinds[card].key for card in game.pile(zone, owner) if card != EMPTY])
+            piles[pile.name] = shown
         purse: dict[str, object] = {}
         for what, number in enumerate(spec.purse):
             if number.seen == EVERYONE or (number.seen == OWNER and seat == owner):

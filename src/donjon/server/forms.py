@@ -195,11 +195,13 @@ class Made(Struct, frozen=True):
 
 
 class Joined(Struct, frozen=True):
-    """A seat of one's own."""
+    """A seat of one's own; who lays the table of a rematch is its host and may invite."""
 
     table: TableId
     token: str
     seats: list[int]
+    host: str | None = None
+    invite: str | None = None
 
 
 class Signed(Struct, frozen=True):

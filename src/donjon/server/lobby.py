@@ -213,7 +213,7 @@ async def rematch(desk: Desk, table: LiveTable, link: Link, account: Account) ->
             made = await make(desk, form, account)
             await desk.tables.save_row(table, next=made.table)
             assert made.seat is not None
-            return Joined(made.table, made.seat, made.seats)
+            return Joined(made.table, made.seat, made.seats, made.host, made.invite)
     following = await desk.tables.table(str(table.row["next"]))
     token = new_token()
     async with desk.tables.store.write() as connection:

@@ -11,6 +11,7 @@ from donjon.server import thinkers
 from donjon.server.forms import Proof
 from donjon.server.house import House, Raw
 from donjon.server.tables import Refusal
+from donjon.server.wire import Race
 
 
 def number(request: Request, name: str, least: int, most: int, default: int) -> int:
@@ -46,6 +47,19 @@ async def replay(house: House, request: Request) -> Raw:
         return Raw(await work)
     except DonjonError:
         raise Refusal("busy", 503) from None
+
+
+async def race(house: House, request: Request) -> Race:
+    """How a finished game went: what each seat had reached, and its chance to win, from the beginning to the end."""
+    table, _ = await house.table(request)
+    if table.state != "over" or table.play is None:
+        raise Refusal("not_over")
+    try:
+        work = house.desk.thinkers.ask(thinkers.race, table.play.record.to_json(), table.row["position"])
+        found: Race = await work
+    except DonjonError:
+        raise Refusal("busy", 503) from None
+    return found
 
 
 async def record(house: House, request: Request) -> Raw:

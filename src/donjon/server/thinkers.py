@@ -22,14 +22,16 @@ from donjon.kernel.errors import DonjonError
 from donjon.kernel.events import Log
 from donjon.notation.record import Record
 from donjon.notation.save import load
+from donjon.players.policy import returns
 from donjon.players.registry import make_player, policy_of
 from donjon.players.search import SearchPlayer
 from donjon.server import said
-from donjon.server.wire import LogLine, Replayed, View
+from donjon.server.wire import LogLine, Race, Replayed, View
 
 LONGEST = 30.0  # seconds until a thinker counts as lost
 SECONDS = {"adept": 0.2, "master": 1.0}
 HINT_SECONDS = 0.5
+MOMENTS = 60  # of a finished game are in the chart of the race
 
 
 def settle_down() -> None:
@@ -74,6 +76,24 @@ def look_back(record: str, position: str | None, at: int, since: int, seat: int)
             name = game.spec.name
             lines += [said.line_of(name, number, event, seat, played.names) for event in log.events]
     return msgspec.json.encode(Replayed(at, len(played.answers), cast(View, game.view(seat)), lines))
+
+
+def race(record: str, position: str | None) -> Race:
+    """How a finished game went, at up to MOMENTS of its answers."""
+    played = Record.from_json(record)
+    game = played.start() if position is None else load(position)
+    policy = policy_of(game.spec.name)
+    last = len(played.answers)
+    moments = {round(last * step / MOMENTS) for step in range(MOMENTS + 1)}
+    found = Race([], [], [])
+    for number in range(last + 1):
+        if number:
+            game.answer(played.answers[number - 1])
+        if number in moments:
+            found.at.append(number)
+            found.progress.append(game.progress())
+            found.chances.append([round(chance, 3) for chance in returns(game, policy)])
+    return found
 
 
 def problems_of(record: str) -> list[str]:

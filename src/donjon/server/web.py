@@ -36,9 +36,9 @@ from donjon.server.forms import (
     Wishes,
 )
 from donjon.server.house import House
-from donjon.server.looking_back import proof, record, replay
+from donjon.server.looking_back import proof, race, record, replay
 from donjon.server.tables import Refusal
-from donjon.server.wire import Replayed
+from donjon.server.wire import Race, Replayed
 
 # -- Games and cards -------------------------------------------------------------------------------------------
 
@@ -227,6 +227,7 @@ ROUTES = (
     Route("POST", "/api/tables/{table}/rematch", rematch, Joined, cost=4.0),
     Route("POST", "/api/tables/{table}/fork", fork, Made, Fork, cost=4.0),
     Route("GET", "/api/tables/{table}/replay", replay, Replayed, query=("at", "seat", "since")),
+    Route("GET", "/api/tables/{table}/race", race, Race, cost=4.0),
     Route("GET", "/api/tables/{table}/record", record, dict[str, Any]),
     Route("GET", "/api/tables/{table}/proof", proof, Proof, cost=4.0),
 )

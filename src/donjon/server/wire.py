@@ -22,10 +22,12 @@ class ShownCard(Struct, frozen=True):
 
 
 class ShownPile(Struct, frozen=True):
-    """A pile: how many cards; `cards` when the viewer knows some, null for a card or place it does not know."""
+    """A pile: how many cards; `cards` when the viewer knows some, null for a card or place it does not know;
+    `inside`, of one's own face-down pile: what is in it, in no order."""
 
     count: int
     cards: list[ShownCard | None] | msgspec.UnsetType = msgspec.UNSET
+    inside: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
 class ShownSeat(Struct, frozen=True):
@@ -149,6 +151,15 @@ class Replayed(Struct, frozen=True):
     answers: int
     view: View
     lines: list[LogLine]
+
+
+class Race(Struct, frozen=True):
+    """A finished game at some of its moments: after `at` answers, the `progress` of each seat (points; empty where
+    the game counts none) and the chance to win that a computer player gives it."""
+
+    at: list[int]
+    progress: list[list[int]]
+    chances: list[list[float]]
 
 
 class Welcome(Struct, tag="welcome", frozen=True):

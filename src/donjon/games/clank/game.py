@@ -216,7 +216,11 @@ class ClankGame(Game):
             if lying:
                 rooms[str(room.number)] = lying
         view["rooms"] = rooms
-        view["scores"] = [scoring.score(self, each, Tally()) for each in range(self.players)]
+        view["scores"] = self.progress()
+
+    def progress(self) -> list[int]:
+        """The points each would score now."""
+        return [scoring.score(self, each, Tally()) for each in range(self.players)]
 
     def lying_in(self, room: Room) -> dict[str, object]:
         lying: dict[str, object] = {}

@@ -265,6 +265,10 @@ class HeroGame(Game):
         ambushes = self.pile(AMBUSHES)
         view["face_down"] = [place + 1 for place in range(len(ambushes)) if ambushes[place] != EMPTY]
 
+    def progress(self) -> list[int]:
+        """The Courage of the adventurers, and the Fear of a dungeon master."""
+        return [self.counts[FEAR if seat == MASTER else COURAGE] for seat in range(self.players)]
+
     def explain(self, what: str, seat: int) -> Tally:
         """`strength 1` to `strength 7`, `strength final`, `strength deep`, and in a fight `roll`."""
         if what not in self.explainable(seat):

@@ -125,6 +125,10 @@ class ThunderstoneGame(Game):
 
     # -- Explanations ----------------------------------------------------------------------------------------------
 
+    def progress(self) -> list[int]:
+        """The victory points of each player's cards."""
+        return [scoring.score(self, seat).total for seat in range(self.players)]
+
     def explainable(self, seat: int) -> list[str]:
         found = [f"score {each}" for each in range(self.players)] if self.over else []
         if self.players == 1:
