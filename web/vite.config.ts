@@ -49,6 +49,24 @@ function icons(): Plugin {
   }
 }
 
+/** Sizes are written in px and shipped in rem: the page grows with the letters its reader has chosen. Hairlines stay, and so does
+ *  what is measured in a picture's own units. */
+function letters(): Plugin {
+  const DRAWN = /\.cmap|\.chart (text|\.)|\.seat text|\.pawn/
+  const rem = (text: string) => text.replace(/(?<![\w#.-])(-?)(\d*\.?\d+)px/g, (all, sign, n) => (Number(n) > 3 ? `${sign}${Number((Number(n) / 16).toFixed(4))}rem` : all))
+  return {
+    name: 'donjon-letters',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.css$/.test(id) || id.includes('node_modules')) return undefined
+      const sized = code
+        .replace(/@media[^{]+/g, (rule) => rule.replace(/(\d+)px/g, (_, n) => `${Number(n) / 16}em`))
+        .replace(/([^{};]+)\{([^{}]*)\}/g, (all, selector: string, body: string) => (DRAWN.test(selector) ? all : `${selector}{${rem(body)}}`))
+      return { code: sized, map: null }
+    },
+  }
+}
+
 /** `virtual:maps` is the board of Clank! as the game itself reads it: drawn here, never judged here. */
 function maps(): Plugin {
   const folder = new URL('../src/donjon/games/clank/maps/', import.meta.url)
@@ -89,7 +107,7 @@ function maps(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), icons(), maps()],
+  plugins: [letters(), svelte(), icons(), maps()],
   build: {
     outDir: '../src/donjon/server/static',
     emptyOutDir: true,

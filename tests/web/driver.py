@@ -155,11 +155,11 @@ class Table:
     def version(self) -> str:
         return str(self.page.locator(".table").get_attribute("data-version"))
 
-    def moved(self, before: str, patience: float = 30_000) -> bool:
-        """Until the position is another one; False when it still is not after so many milliseconds."""
+    def moved(self, before: str) -> bool:
+        """Until the position is another one; False when it still is not after the page's patience."""
         try:
             self.page.wait_for_function(
-                "before => document.querySelector('.table').dataset.version !== before", arg=before, timeout=patience
+                "before => document.querySelector('.table').dataset.version !== before", arg=before
             )
         except Exception as problem:
             if "Timeout" not in type(problem).__name__:
@@ -201,10 +201,7 @@ class Table:
         several = self.page.locator(".optlist[open] button[data-word]")
         if self.version() == before and several.count():
             several.nth(self.rng.randrange(several.count())).click()
-        if not self.moved(before, 5_000) and self.wait_asked():
-            # On a busy machine a tap may fall between two positions; a person would choose again.
-            self.from_list()
-            assert self.moved(before), "an answer from the list changed nothing"
+        assert self.moved(before), f"a click changed nothing: {self.prompt()}"
 
     def from_list(self) -> None:
         if not self.page.locator(".optlist[open]").count():

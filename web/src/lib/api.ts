@@ -1,5 +1,5 @@
 // What is asked of the server over HTTP.
-import type { CardHelp, GameHelp, Joined, Made, MyTable, Proof, Replayed, Rules, TableInfo } from '../wire'
+import type { CardHelp, GameHelp, Joined, Made, MyTable, Proof, Race, Replayed, Rules, TableInfo } from '../wire'
 
 export class Refusal extends Error {
   constructor(
@@ -37,6 +37,7 @@ export const api = {
   fork: (table: string, token: string, form: { at: number; seats: SeatAsked[]; seat: number; exact: boolean }) => call<Made>('POST', `/api/tables/${table}/fork`, form, token),
   mine: (tokens: string[]) => call<MyTable[]>('POST', '/api/mine', { tokens }),
   replay: (table: string, token: string, at: number, seat: number) => call<Replayed>('GET', `/api/tables/${table}/replay?at=${at}&seat=${seat}&since=${Math.max(0, at - 12)}`, undefined, token),
+  race: (table: string, token: string) => call<Race>('GET', `/api/tables/${table}/race`, undefined, token),
   proof: (table: string, token: string) => call<Proof>('GET', `/api/tables/${table}/proof`, undefined, token),
   record: (table: string, token: string) => call<object>('GET', `/api/tables/${table}/record`, undefined, token),
 }

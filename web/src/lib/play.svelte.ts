@@ -74,11 +74,6 @@ export class Play {
     return player?.name || t().seat(seat + 1)
   }
 
-  isComputer(seat: number): boolean {
-    const player = this.players.find((each) => each.seat === seat)
-    return player?.kind === 'computer' || player?.away === true
-  }
-
   get lang() {
     return prefs.lang
   }

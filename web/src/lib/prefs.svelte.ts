@@ -8,6 +8,7 @@ interface Prefs {
   theme: Theme
   motion: Motion
   confirmEnd: boolean
+  sound: boolean
   name: string
 }
 
@@ -20,6 +21,7 @@ function read(): Prefs {
     theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
     motion: calm ? 'off' : 'full',
     confirmEnd: false,
+    sound: false,
     name: '',
   }
   try {
@@ -46,9 +48,21 @@ export function keepPrefs(): void {
   })
 }
 
-const query = matchMedia('(max-width: 719px)')
-const screen = $state({ narrow: query.matches })
-query.addEventListener('change', () => (screen.narrow = query.matches))
+/** Whoever reads letters twice as large has a screen half as wide. */
+function isNarrow(): boolean {
+  return innerWidth < 45 * parseFloat(getComputedStyle(document.documentElement).fontSize)
+}
+const screen = $state({ narrow: isNarrow() })
+function measure(): void {
+  screen.narrow = isNarrow()
+  document.documentElement.classList.toggle('narrow', screen.narrow)
+}
+measure()
+addEventListener('resize', measure)
+const letter = document.createElement('div')
+letter.style.cssText = 'position:absolute;visibility:hidden;width:1rem'
+document.body.append(letter)
+new ResizeObserver(measure).observe(letter)
 
 /** Whether the page is a phone's. */
 export function narrow(): boolean {

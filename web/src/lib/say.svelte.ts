@@ -31,3 +31,13 @@ export function signed(n: number): string {
 export function plain(n: number): string {
   return n < 0 ? `−${-n}` : `${n}`
 }
+
+/** Seconds as people say them: 0:42, 12:05, 3 h 20, 2 d 4 h. */
+export function duration(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const hours = Math.floor(whole / 3600)
+  if (hours >= 24) return `${t().days(Math.floor(hours / 24))} ${t().hours(hours % 24)}`
+  if (hours) return `${t().hours(hours)} ${two(Math.floor(whole / 60) % 60)}`
+  return `${Math.floor(whole / 60)}:${two(whole % 60)}`
+}

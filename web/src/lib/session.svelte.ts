@@ -1,7 +1,8 @@
 // The line to a table: one socket, kept alive, opened again when it breaks. The server's version is the truth;
 // a command that was on its way when the line broke is sent again with the same id and takes effect once.
-import type { Advice, CardHelp, ChatLine, ExplainedLine, FromServer, LogLine, Said, TableInfo } from '../wire'
+import type { Advice, CardHelp, ChatLine, Clock, ExplainedLine, FromServer, LogLine, Proposal, Said, TableInfo } from '../wire'
 import { Play, type Draw } from './play.svelte'
+import { hearPosition } from './sound'
 
 export type Line = 'connecting' | 'live' | 'broken' | 'refused'
 
@@ -23,7 +24,12 @@ export class Session extends Play {
   notice = $state.raw<Said | null>(null)
   busy = $state(false)
   chatter = $state.raw<ChatLine[]>([])
-  race = $state.raw<number[][]>([])
+  /** The clock of the last position, and when it came. */
+  clock = $state.raw<(Clock & { at: number }) | null>(null)
+  /** What became of the last proposal: `undo`, `end` or `replace` when it was agreed, `no` when it was refused. */
+  verdict = $state('')
+  /** What one's answers were called, by their number: so that undo can name what it takes back. */
+  private given = new Map<number, Said>()
   /** What the last position brought along. */
   fresh = $state.raw<LogLine[]>([])
 
@@ -53,7 +59,7 @@ export class Session extends Play {
     socket.onopen = () => {
       const known = this.version >= 0 ? this.version : null
       socket.send(JSON.stringify({ type: 'hello', table: this.table, token: this.token, version: known }))
-      if (this.pending) socket.send(this.pending.message)
+      this.again()
     }
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer)
     socket.onclose = () => {
@@ -85,6 +91,8 @@ export class Session extends Play {
         this.seats = message.seats
         break
       case 'table':
+        if (this.info?.proposal && !message.info.proposal) this.settled(this.info, message.info, this.info.proposal)
+        else if (message.info.proposal) this.verdict = ''
         this.info = message.info
         this.players = message.info.seats
         break
@@ -121,6 +129,7 @@ export class Session extends Play {
       case 'problem':
         if (message.code === 'unknown') this.line = 'refused'
         else if (message.code !== 'too_fast') this.notice = message.said
+        else if (this.pending) setTimeout(() => this.again(), 800)
         break
     }
   }
@@ -145,9 +154,16 @@ export class Session extends Play {
       this.explained = {}
       this.ask()
     }
+    this.clock = position.clock && { ...position.clock, at: performance.now() }
     if (this.rush) this.rushOn()
-    const scores = (this.view as Record<string, any> | null)?.scores
-    if (fresh && Array.isArray(scores)) this.race = [...this.race, scores as number[]]
+    if (fresh) hearPosition(this.fresh, Boolean(this.view?.outcome))
+  }
+
+  /** A proposal is gone: everybody agreed with it if what it asks for has come true. */
+  private settled(before: TableInfo, after: TableInfo, proposal: Proposal): void {
+    const undone = after.answers < before.answers || (proposal.to !== null && after.answers <= proposal.to)
+    const held = { undo: undone, end: after.state === 'over', replace: after.seats[proposal.seat ?? -1]?.away }[proposal.what]
+    this.verdict = held ? proposal.what : 'no'
   }
 
   /** The arithmetic that the table shows without being asked; not while positions fly past. */
@@ -179,6 +195,11 @@ export class Session extends Play {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(this.pending.message)
   }
 
+  /** Sends what was not answered once more: the same id takes effect once. */
+  private again(): void {
+    if (this.pending && this.socket?.readyState === WebSocket.OPEN) this.socket.send(this.pending.message)
+  }
+
   private settle(): void {
     this.pending = null
     this.busy = false
@@ -186,8 +207,15 @@ export class Session extends Play {
 
   answer(word: string): void {
     if (!this.option(word)) return
+    if (this.busy) return
     this.mine = this.version + 1
+    this.given.set(this.answers + 1, this.option(word)!.label)
     this.command({ type: 'answer', word })
+  }
+
+  /** What undo would take back. */
+  get lastGiven(): Said | undefined {
+    return this.mayUndo ? this.given.get(this.answers) : undefined
   }
 
   /** Plays card after card, until one asks something or none is left. */
@@ -204,6 +232,30 @@ export class Session extends Play {
 
   undo(): void {
     if (this.mayUndo) this.command({ type: 'undo' })
+  }
+
+  /** Asks everybody: the last `n` answers back, the end of the game, or a computer player on a seat. */
+  propose(what: 'undo' | 'end' | 'replace', { n = 1, seat = null }: { n?: number; seat?: number | null } = {}): void {
+    this.verdict = ''
+    this.command({ type: 'propose', what, to: what === 'undo' ? Math.max(0, this.answers - n) : null, seat })
+  }
+
+  vote(agree: boolean): void {
+    const proposal = this.info?.proposal
+    if (proposal) this.tell({ type: 'vote', id: newId(), proposal: proposal.id, agree })
+  }
+
+  /** Whether a computer plays one's seats. */
+  get away(): boolean {
+    return this.seats.some((seat) => this.players.find((player) => player.seat === seat)?.away)
+  }
+
+  leave(): void {
+    this.tell({ type: 'leave', id: newId() })
+  }
+
+  back(): void {
+    this.tell({ type: 'back', id: newId() })
   }
 
   hint(): void {

@@ -1,9 +1,11 @@
 // The interface's own words. What is missing in French does not compile.
 // Texts of cards, prompts, options and the log come from the server, in both languages.
 import { rulesEn, rulesFr } from './words/rules'
+import * as table from './words/table'
 
 const en = {
   ...rulesEn,
+  ...table.en,
   title: 'Donjon',
   tag: 'Three dungeon card games, played by the rules',
   sub: 'Against the computer or with friends by a link. In French or English, on a phone or a big screen. No account needed.',
@@ -262,6 +264,7 @@ export type Words = typeof en
 
 const fr: Words = {
   ...rulesFr,
+  ...table.fr,
   title: 'Donjon',
   tag: 'Trois jeux de cartes en donjon, joués selon les règles',
   sub: 'Contre l’ordinateur ou entre amis par un lien. En français ou en anglais, sur téléphone ou grand écran. Sans compte.',
