@@ -54,7 +54,7 @@ class Server:
         command += ["--database", f"sqlite:///{self.folder / 'games.db'}"]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-        for _ in range(150):
+        for _ in range(600):
             try:
                 urllib.request.urlopen(f"{self.address}/healthz", timeout=1).close()
                 return
@@ -79,6 +79,19 @@ class Server:
                 return f"{self.address}/t/{made['table']}#watch={made['watch']}"
             time.sleep(0.1)
         raise AssertionError("the computer players do not come to an end")
+
+    def seats(self, game: str, people: int = 1, computers: int = 0, **form: Any) -> list[str]:
+        """Links to the seats of a new table where people and computer players sit; it has begun."""
+        asked = [{"kind": "me", "name": "Ann"}] + [{"kind": "open"}] * (people - 1)
+        asked += [{"kind": "computer", "level": "random"}] * computers
+        made = self.ask("/api/tables", form={"game": game, "seats": asked, **form})
+        path = f"/api/tables/{made['table']}"
+        tokens = [made["seat"]]
+        for name in ("Bob", "Cid", "Dora")[: people - 1]:
+            tokens.append(self.ask(f"{path}/join", made["invite"], {"name": name})["token"])
+        if people > 1:
+            self.ask(f"{path}/start", made["host"], {})
+        return [f"{self.address}/t/{made['table']}#seat={token}" for token in tokens]
 
     def kill(self) -> None:
         """Without any warning."""
@@ -143,6 +156,25 @@ class Table:
             self.page.locator("label.fline", has_text=name).locator("select").select_option(value)
         start.click()
         self.page.wait_for_selector(".prompt")
+
+    def open(self, link: str) -> Table:
+        """Sit down on a seat by its link."""
+        self.page.goto(link)
+        self.page.wait_for_selector(".prompt")
+        return self
+
+    def choose(self, testid: str) -> None:
+        self.page.locator(f"[data-testid={testid}]").first.click()
+
+    def menu(self, testid: str) -> None:
+        """Something of the menu."""
+        self.page.locator(".top > .btn.icon").click()
+        self.choose(testid)
+
+    def sideways(self) -> int:
+        """How far the page sticks out to the right."""
+        wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        return int(self.page.evaluate(wide))
 
     def prompt(self) -> str:
         return str(self.page.locator("[data-testid=prompt]").inner_text())
