@@ -87,6 +87,16 @@ def test_spoils_may_be_declined(scene: Scene) -> None:
     assert happened(table, "buy") == 0 and table.is_quiet()
 
 
+def test_each_victory_has_its_own_spoils(scene: Scene) -> None:
+    """TS-96, TS-98, TS-137: Alice loots a Gray Ooze, then Bob another one."""
+    table, alice = at_the_gate(scene, [*KHAN, "torch"], ["gray_ooze", "gray_ooze", "nixie"], setup="first_game")
+    bob = table.seats[1].has(hand=[*KHAN, "torch"])
+    alice.answers("attack 1", "loot gray_ooze", "buy iron_rations")
+    bob.answers("dungeon", "attack 1", "loot gray_ooze", "buy iron_rations")
+    assert "iron_rations" in alice.discard and "iron_rations" in bob.discard
+    assert table.is_quiet()
+
+
 def test_spoils_need_a_victory_and_a_hero_who_attacked_and_survived(scene: Scene) -> None:
     """TS-98, TS-66: the Janissary haunted, or destroyed by the Mythlurian, loots nothing."""
     hand = ["dwarf_janissary", "outlands_khan", "nixie", GEM]
@@ -140,6 +150,15 @@ def test_the_elf_sorcerer_before_the_refill_as_an_option(scene: Scene) -> None:
     assert table.is_quiet()
 
 
+def test_an_elf_sorcerer_who_did_not_attack_does_nothing(scene: Scene) -> None:
+    """TS-101, TS-66, TS-128: without a weapon he stood aside; the Khan beat Darkness."""
+    table, alice = at_the_gate(
+        scene, ["elf_sorcerer", "outlands_khan", "dagger", GEM], ["darkness", "nixie", "nixie"]
+    )
+    alice.answers("equip dagger outlands_khan", "attack 1")
+    assert "darkness" in alice.discard and table.game.active == 1 and table.is_quiet()
+
+
 def test_a_borrowed_hero_goes_home_after_the_battle(scene: Scene) -> None:
     """TS-102, TS-163, A-19, A-39: Bob's Khan fights for Alice and lies on Bob's discard pile afterwards."""
     table, alice = at_the_gate(scene, ["selurin_theurge", GEM, "militia"], ["firebrand_cyclops", "nixie", "nixie"])
@@ -174,6 +193,35 @@ def test_a_hero_borrowed_back_is_a_new_arrival(scene: Scene) -> None:
     alice.answers("attack 1")
     assert strike(table) == 1 + 2 * 2 and "militia" in alice.discard
     assert table.is_quiet()
+
+
+def test_a_borrowed_hero_that_must_be_discarded_goes_home_too(scene: Scene) -> None:
+    """TS-102, TS-7, TS-162: Tyxr makes Alice discard two cards; Bob's Khan lands on Bob's pile."""
+    hand = ["selurin_theurge", "militia", "elf_archmage", "torch"]
+    table, alice = at_the_gate(scene, hand, ["nixie", "tyxr_the_old", "pegasus"])
+    bob = table.seats[1].has(hand=["outlands_khan"])
+    alice.answers("use selurin_theurge 1", "discard militia", "borrow outlands_khan 2")
+    alice.answers("use elf_archmage 1", "under 1", "discard outlands_khan", "discard torch")
+    assert bob.discard == ["outlands_khan"] and alice.discard == ["militia", "torch"]
+
+
+def test_a_borrowed_hero_counts_for_its_owner_when_the_game_ends(scene: Scene) -> None:
+    """TS-114, TS-102, TS-113: the Theurge (1 point) is Alice's, the Khan (3) in her party is Bob's."""
+    table, alice = at_the_gate(scene, ["selurin_theurge", "militia", "elf_archmage"], ["nixie", STONE, "nixie"])
+    table.seats[1].has(hand=["outlands_khan"], deck=[], discard=[])
+    alice.answers("use selurin_theurge 1", "discard militia", "borrow outlands_khan 2")
+    alice.answers("use elf_archmage 1", "under 1")
+    outcome = table.game.outcome
+    assert outcome is not None and outcome.scores == [1 + 2, 3] and outcome.winners == [0, 1]
+
+
+def test_an_own_hero_taken_back_is_not_borrowed(scene: Scene) -> None:
+    """TS-163: nothing on the card says that it belongs to somebody else."""
+    table, alice = at_the_gate(scene, ["selurin_theurge", "militia", GEM])
+    table.seats[1].has(hand=["torch"])
+    alice.answers("use selurin_theurge 1", "discard militia", "borrow militia 1")
+    shown = table.game.view(1)["seats"][0]["piles"]["hand"]["cards"]  # type: ignore[index]
+    assert [card.get("tokens") for card in shown if card["card"] == "militia"] == [None]
 
 
 def test_the_theurge_may_be_discarded_itself_and_nobody_borrowed(scene: Scene) -> None:
@@ -242,6 +290,39 @@ def test_breach_once_per_stay(scene: Scene) -> None:
     assert happened(table, "rearrange") == 3
 
 
+def test_who_has_breached_is_remembered_from_turn_to_turn(scene: Scene) -> None:
+    """TS-107: Alice brings Tyxr to rank 1, Bob moves it away, Alice brings it back: one Breach."""
+    table, alice = at_the_gate(scene, ["banish", "torch", "torch", "militia"], ["nixie", "tyxr_the_old", "pegasus"])
+    bob = table.seats[1].has(hand=["banish", "dagger", "torch", "torch"])
+    alice.answers("use banish 1", "order 213")
+    bob.answers("discard torch", "discard torch")
+    alice.answers("discard torch", "discard torch", "destroy militia", "attack 3")
+    bob.answers("dungeon", "use banish 1", "order 213", "destroy dagger", "attack 3")
+    alice.has(hand=["banish", "dagger"]).answers("dungeon", "use banish 1", "order 213")
+    assert table.cards("hall")[0] == "tyxr_the_old" and happened(table, "breach") == 1
+
+
+def test_two_equal_monsters_differ_when_one_of_them_has_breached(scene: Scene) -> None:
+    """TS-122, TS-107, A-13: the second Tyxr may take the place of the first, and breaches in its turn."""
+    hand = ["banish", "banish", *["torch"] * 5]
+    table, alice = at_the_gate(scene, hand, ["nixie", "tyxr_the_old", "tyxr_the_old"])
+    alice.answers("use banish 1", "under 1", "discard torch", "discard torch", "destroy torch")
+    use_another(alice, "banish")
+    assert "order 213" in alice.may()
+    alice.answers("order 213")
+    assert happened(table, "breach") == 2
+
+
+def test_empty_places_of_the_hall_are_not_rearranged(scene: Scene) -> None:
+    """TS-122, TS-105: two monsters and no deck: they can only change places."""
+    table, alice = at_the_gate(scene, [*KHAN, "torch"], ["griknack_goblin", "nixie", "pegasus"])
+    table.has(dungeon=[])
+    bob = table.seats[1].has(hand=["banish", "torch"])
+    alice.answers("attack 1")
+    bob.answers("dungeon", "use banish 1")
+    assert bob.may() == ["under 1", "under 2", "order 213"]
+
+
 def test_a_monster_that_returns_from_the_deck_is_a_new_arrival(scene: Scene) -> None:
     """TS-107, A-22: four Archmages send Nixie, Tyxr, Pegasus and Nixie under an empty deck; Tyxr breaches twice."""
     hand = ["elf_archmage"] * 4 + ["torch"] * 4
@@ -300,6 +381,13 @@ def test_the_thunderstone_comes_to_rank_1_by_the_sorcerer(scene: Scene) -> None:
     alice.answers("attack 2")
     assert table.cards("hall")[:2] == ["nixie", STONE]
     alice.answers("under 1")
+    assert table.game.over and STONE not in alice.discard
+
+
+def test_beating_rank_3_does_not_win_the_stone_for_the_sorcerer(scene: Scene) -> None:
+    """TS-112, TS-111: the Thunderstone stood behind rank 1 all the time, and rank 1 was not beaten."""
+    table, alice = at_the_gate(scene, ["elf_sorcerer", "outlands_khan", GEM], ["nixie", STONE, "griknack_goblin"])
+    alice.answers("attack 3", "under 1")
     assert table.game.over and STONE not in alice.discard
 
 

@@ -80,8 +80,8 @@ def test_no_legal_card_no_effect(scene: Scene) -> None:
     assert table.cards("destroyed") == [] and table.is_quiet()
 
 
-def test_a_doomed_card_is_no_choice_for_another_destruction(scene: Scene) -> None:
-    """TS-68: the Prince dooms one Fighter only; with one Fighter there is no question."""
+def test_a_single_victim_is_no_question(scene: Scene) -> None:
+    """TS-68: the Prince takes one Fighter, and there is only one."""
     table, alice = at_the_gate(scene, ["thyrian_squire", "militia", GEM], in_front("the_prince"))
     alice.answers("attack 1")
     assert table.cards("destroyed") == ["thyrian_squire"]
@@ -111,7 +111,7 @@ def test_the_light_of_a_dropped_weapon_is_lost(scene: Scene) -> None:
     assert total(scene, hand, in_front("suffering"), "equip flaming_sword chalice_defender", "attack 1") == 4 - 2
 
 
-def test_strength_0_holds_a_weapon_of_weight_0(scene: Scene) -> None:
+def test_a_weapon_of_weight_0_never_drops(scene: Scene) -> None:
     """R-TS-2, TS-72: Strength 2 - 4 = -2 counts as 0; under Magical Aura the Dagger weighs 0."""
     hand = ["militia", "dagger", "magical_aura", "elf_wizard"]
     answers = ("use magical_aura 1", "equip dagger militia", "attack 1")
@@ -252,6 +252,14 @@ def test_magic_required_to_win_not_to_attack(scene: Scene) -> None:
     assert table.is_quiet()
 
 
+def test_magic_attack_of_1_is_enough(scene: Scene) -> None:
+    """TS-83, TS-82: the Cleric's 1 beats the Revenant (7) and is no reason to halve against the Succubus (6)."""
+    for monster in ("revenant", "succubus"):
+        table, alice = at_the_gate(scene, ["outlands_khan", "regian_cleric", GEM], in_front(monster))
+        alice.answers("attack 1")
+        assert strike(table) == 7 + 1 and monster in alice.discard
+
+
 def test_immune_to_edged_weapons(scene: Scene) -> None:
     """TS-84, TS-146: the Hatchet gives nothing, the Dwarf's own bonus stays: 1 + 3; the hammer hits: 1 + 3."""
     hand = ["dwarf_guardian", "hatchet", "warhammer", GEM]
@@ -271,6 +279,23 @@ def test_edged_magic_is_not_doubled_either(scene: Scene) -> None:
     hand = ["selurin_warlock", "chalice_quester", "flaming_sword"]
     answers = ("equip flaming_sword chalice_quester", "attack 1")
     assert total(scene, hand, in_front("noxious_slag"), *answers) == 2 + 2
+
+
+def test_a_converted_edged_weapon_is_taken_off_once(scene: Scene) -> None:
+    """TS-84, TS-75: the Squire's magic 2 + 4 less the sword's 4 is 2, half of it 1; the Khan's Attack stays 7."""
+    hand = ["thyrian_squire", "short_sword", "goodberries", "outlands_khan", GEM]
+    answers = ("use goodberries 1", "feed thyrian_squire", "equip short_sword thyrian_squire", "attack 1")
+    assert total(scene, hand, in_front("noxious_slag"), *answers) == 7 + 1
+
+
+def test_neither_attack_nor_magic_enters_the_total_below_0(scene: Scene) -> None:
+    """TS-88, TS-84: the Disease took the 1 of the Dagger, and then the Dagger counts for nothing: 0, not 1 less."""
+    hand = ["elf_wizard", "dagger", "disease"]
+    answers = ("equip dagger elf_wizard", "attack 1", "lose_attack disease")
+    assert total(scene, hand, in_front("noxious_slag"), *answers) == 2 // 2
+    hand = ["thyrian_squire", "flaming_sword", "disease"]
+    answers = ("equip flaming_sword thyrian_squire", "attack 1", "lose_magic disease")
+    assert total(scene, hand, in_front("noxious_slag"), *answers) == 2
 
 
 def test_light_sources_of_every_kind(scene: Scene) -> None:

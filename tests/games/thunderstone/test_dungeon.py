@@ -127,6 +127,17 @@ def test_blink_dog_cannot_be_declared_in_the_dark(scene: Scene) -> None:
     assert "attack 1" in alice.may()
 
 
+def test_blink_dog_minds_only_light_that_shines(scene: Scene) -> None:
+    """TS-124, TS-53, TS-132: a sword in the bag and a Feayn before rank 1 give no Light."""
+    hall = ["blink_dog", "nixie", "nixie"]
+    _, alice = at_the_gate(scene, ["torch", "flaming_sword", "thyrian_squire"], hall)
+    assert "attack 1" not in alice.may()
+    alice.answers("equip flaming_sword thyrian_squire")
+    assert "attack 1" in alice.may()
+    _, alice = at_the_gate(scene, ["feayn_sniper", "militia"], hall)
+    assert "attack 1" not in alice.may()
+
+
 def test_nothing_can_be_declared(scene: Scene) -> None:
     """TS-63, A-31: two Blink Dogs and the Thunderstone: no battle, the turn ends as always."""
     table, alice = at_the_gate(scene, ["militia", "battle_fury"], ["blink_dog", "stone_of_mystery", "blink_dog"])

@@ -167,6 +167,14 @@ def test_two_snipers_one_of_them_destroyed(scene: Scene) -> None:
     assert table.is_quiet()
 
 
+def test_a_sniper_who_did_not_attack_gets_no_xp(scene: Scene) -> None:
+    """R-TS-1, TS-95, TS-128: unarmed before Darkness in rank 3; 7 + 4 less 2 for the dark beats its 6."""
+    hand = ["feayn_sniper", "outlands_khan", "short_sword", "lightstone_gem"]
+    table, alice = at_the_gate(scene, hand, ["nixie", "nixie", "darkness"])
+    alice.answers("equip short_sword outlands_khan", "attack 3")
+    assert strike(table) == 7 + 4 - 2 and alice.purse("xp") == 2
+
+
 @pytest.mark.parametrize("hero", ["lorigg_rogue", "lorigg_outlaw", "redblade_poisoner"])
 def test_robbers_make_the_others_discard(scene: Scene, hero: str) -> None:
     """TS-134, TS-31, A-20: a card of their choice, clockwise; an empty hand gives nothing; win or lose."""

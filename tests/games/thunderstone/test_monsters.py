@@ -185,6 +185,15 @@ def test_judgement_makes_weapons_drop_first(scene: Scene) -> None:
     assert table.is_quiet()
 
 
+def test_judgement_takes_only_what_a_hero_has(scene: Scene) -> None:
+    """TS-77, TS-142: the Elf has magic 2 and no Attack, so nothing is asked; the Feayn in rank 1 is not judged."""
+    table, alice = at_the_gate(scene, ["elf_wizard", "feayn_archer"], ["judgement", "nixie", "nixie"])
+    alice.answers("attack 1")
+    assert strike(table) == 2 - 1
+    assert (happened(table, "lose_magic"), happened(table, "lose_attack")) == (1, 0)
+    assert table.is_quiet()
+
+
 @pytest.mark.parametrize(
     ("monster", "light"), [("knightmare", 2), ("lord_mortis", 1), ("blink_dog", 1), ("darkness", 1)]
 )

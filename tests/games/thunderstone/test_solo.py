@@ -89,6 +89,24 @@ def test_the_thunderstone_pushed_to_rank_1_ends_the_game(scene: Scene) -> None:
     assert table.game.explain("village", 0).total == 1
 
 
+def test_as_many_points_as_the_village_are_not_enough(scene: Scene) -> None:
+    """TS-174: the Goblin in hand (1) against the Nixie that got away (1)."""
+    table, alice = alone(scene, ["griknack_goblin"], ["nixie", STONE, "famine"], ["wraith"])
+    alice.answers("rest", "pass")
+    outcome = table.game.outcome
+    assert outcome is not None and outcome.scores == [1] and outcome.winners == []
+
+
+def test_a_monster_that_got_away_leaves_its_marks_behind(scene: Scene) -> None:
+    """TS-170, TS-107: that it breached says nothing any more in the village's pile."""
+    table, alice = alone(scene, ["militia"], ["nixie", "tyxr_the_old", "famine"], ["wraith", "kingdom"])
+    alice.answers("rest", "pass")
+    assert happened(table, "breach") == 1
+    alice.answers("rest", "pass")
+    shown = table.game.view(0)["shared"]["village_score"]["cards"]  # type: ignore[index]
+    assert [card["card"] for card in shown] == ["nixie", "tyxr_the_old"] and "tokens" not in shown[1]
+
+
 def test_beating_the_monster_in_front_of_it_takes_it(scene: Scene) -> None:
     """TS-174: 3 + 3 + 1 points against an empty pile."""
     table, alice = alone(scene, ["outlands_khan", GEM], ["griknack_goblin", STONE, "famine"], ["wraith"])

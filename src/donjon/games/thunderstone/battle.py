@@ -71,8 +71,8 @@ def strength_of(game: Game, card: int) -> int:
 
 
 def can_hold(game: Game, strength: int, weapon: Kind) -> bool:
-    """Whether this Strength, which never counts below 0, holds the weapon (TS-51, TS-70)."""
-    return game.counts[AURA] > 0 or weapon.weight <= max(0, strength)
+    """Whether this Strength holds the weapon; one without weight, any does, be it below 0 (TS-51, TS-70, R-TS-2)."""
+    return game.counts[AURA] > 0 or weapon.weight <= strength
 
 
 def carried(game: Game, card: int) -> int:
@@ -204,9 +204,9 @@ def add_weapon(game: Game, party: Reckoning, side: Tally, card: int, hero: Kind,
 def double(game: Game, party: Reckoning) -> None:
     """Each such hero doubles Magic Attack, after additions and reductions (TS-78)."""
     if party.monster.half_magic and game.setup["magic_halving"] == "before_doubling":
-        party.magic.become(max(0, party.magic.total) // 2, "half_magic", "A-8")
+        party.magic.become(party.magic.total // 2, "half_magic", "A-8")
     for _ in range(party.doublings):
-        party.magic.become(max(0, party.magic.total) * 2, "doubled", "TS-78")
+        party.magic.become(party.magic.total * 2, "doubled", "TS-78")
 
 
 def apply_traits(game: Game, party: Reckoning) -> None:

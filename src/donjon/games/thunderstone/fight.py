@@ -60,13 +60,10 @@ class BackToSupply(Effect):
 
 @dataclass(frozen=True)
 class Doom(CardVerb):
-    """Destroyed by a Battle Effect: fights on, and leaves when the battle is over (TS-68, TS-69)."""
+    """Destroyed by a Battle Effect: fights on, and leaves when the battle is over (TS-69)."""
 
     def verb(self) -> str:
         return "destroy"
-
-    def choosable(self, game: Game, now: Resolution, cards: list[int]) -> list[int]:
-        return [card for card in cards if game.token(card, DOOMED) == 0]
 
     def act(self, game: Game, now: Resolution, card: int) -> None:
         game.put_token(card, DOOMED, 1)
@@ -89,7 +86,7 @@ class DoomTheWeak(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         for card in HEROES.cards(game, now):
-            if strength_of(game, card) <= 0 and game.token(card, DOOMED) == 0:
+            if strength_of(game, card) <= 0:
                 game.put_token(card, DOOMED, 1)
                 game.tell("doom", now.actor, [card], source=now.source)
 

@@ -41,7 +41,7 @@ class ThunderstoneGame(Game):
     def draw(self, seat: int, n: int) -> int:
         """Cards drawn in an action join the revealed hand (TS-30)."""
         drawn = super().draw(seat, n)
-        if drawn and self.counts[REVEALED] and seat == self.active:
+        if drawn and self.counts[REVEALED]:
             hand = self.pile(HAND, seat)
             shown = hand[len(hand) - drawn :]
             for card in shown:

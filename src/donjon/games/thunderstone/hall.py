@@ -90,7 +90,6 @@ class Settle(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         if stone_arrived(game):
             return
-        game.counts[WON_FRONT] = 0
         card = in_rank(game, 1)
         if card + 1 == game.counts[FRONT]:
             return
