@@ -296,6 +296,17 @@ def test_a_beaten_final_monster_gives_courage_a_card_and_itself(dungeon: Scene) 
     assert table.is_quiet()
 
 
+@pytest.mark.parametrize(("behind", "courage"), [(19, 6), (18, 5), (15, 5)])
+def test_slow_courage_is_earned_on_both_levels(dungeon: Scene, behind: int, courage: int) -> None:
+    """HK-67, R-HK-11: below, the first card of a corridor has nineteen behind it."""
+    below = "b_m" + " r8" * behind
+    corridors = ("", "r8", "r8", below, "r8", "r8", "r8")
+    things = {"lairs": ("boss", "abbess"), "deepest": "yes", "slow_courage": "yes", "fear": 1, "mana": ""}
+    table = dungeon(party="brannoc", corridors=corridors, **things).rolls((6, 6)).master("pass", "pass")
+    table.party("fight 4")
+    assert table.courage == courage
+
+
 def test_the_lower_final_monster_waits_for_an_empty_corridor_below(dungeon: Scene) -> None:
     """HK-70, R-HK-11; beating the last one wins (HK-1)."""
     closed = ("", "y6", "y6", "y6", "y6", "y6", "y6")

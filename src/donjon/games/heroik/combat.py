@@ -99,23 +99,22 @@ def use_power(game: HeroGame, kind: int) -> None:
     game.start(game.owner(card), game.adventurer(card).power_text, card)
 
 
-def next_helper(game: HeroGame, first: int, before: bool) -> int:
-    """The next of the other adventurer players whose power may help (HK-71); their number if there is none.
+def next_helper(game: HeroGame, before: bool) -> int:
+    """The next of the other adventurer players whose power may help (HK-71); -1 if there is none.
 
-    Before the roll only what must be said then is asked for.
+    Before the roll only what must be said then is asked for; after it, the one whose turn it is comes first.
     """
-    seats = helpers(game)
-    for at in range(first, len(seats)):
-        for option in power_options(game, seats[at]):
-            if not before or says_die(game, option):
-                return at
-    return len(seats)
+    if game.players > 2:
+        seats = helpers(game)
+        for seat in seats[game.counts[HELPER] if before else max(0, game.counts[HELPER] - 1) :]:
+            for option in power_options(game, seat):
+                if not before or says_die(game, option):
+                    return seat
+    return -1
 
 
 def helpers(game: HeroGame) -> list[int]:
     """The adventurer players whose turn it is not, the next one first."""
-    if game.players <= 2:
-        return []
     seats = game.party_seats()
     at = seats.index(game.active)
     return seats[at + 1 :] + seats[:at]
@@ -133,13 +132,12 @@ class BeforeRoll(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
-        seat = table.active
-        helper = next_helper(table, table.counts[HELPER], True)
-        if helper < len(helpers(table)):
-            seat = helpers(table)[helper]
-        options = power_options(table, seat)
-        if seat != table.active:
-            options = [option for option in options if says_die(table, option)]
+        seat = next_helper(table, True)
+        if seat >= 0:
+            options = [option for option in power_options(table, seat) if says_die(table, option)]
+        else:
+            seat = table.active
+            options = power_options(table, seat)
         options.append(table.says.roll)
         game.ask(seat, self, options)
 
@@ -149,9 +147,9 @@ class BeforeRoll(Effect):
             now.then(self)
             use_power(table, option.card)
             return
-        helper = next_helper(table, table.counts[HELPER], True)
-        if helper < len(helpers(table)):
-            table.counts[HELPER] = helper + 1
+        helper = next_helper(table, True)
+        if helper >= 0:
+            table.counts[HELPER] = helpers(table).index(helper) + 1
             now.then(self)
         else:
             now.then(ROLL, AFTER_ROLL)
@@ -212,7 +210,8 @@ class AfterRoll(Effect):
         if strength.wins(table) and not table.reasking:
             now.then(WON_FIGHT)
             return
-        if helped(table, now, self):
+        if table.counts[HELPER]:
+            ask_helper(table, self)
             return
         options = power_options(table, table.active)
         for card in strength.second_tries(table, table.counts[DIE]):
@@ -223,10 +222,11 @@ class AfterRoll(Effect):
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         table = hero(game)
-        now.then(self)
         if option.card < 0:
-            give_up(table)
-        elif option.verb == "power":
+            now.then(given_up(table, self))
+            return
+        now.then(self)
+        if option.verb == "power":
             use_power(table, option.card)
         else:
             card = member(table, option.card)
@@ -235,25 +235,21 @@ class AfterRoll(Effect):
             table.start(table.active, ROLL, card)
 
 
-def helped(game: HeroGame, now: Resolution, question: Effect) -> bool:
-    """Once the leader has given up, the others are asked in turn (HK-71); when all have, the fight is lost."""
-    if game.counts[HELPER] == 0:
-        return False
-    helper = next_helper(game, game.counts[HELPER] - 1, False)
-    if helper == len(helpers(game)):
-        now.then(LOST_FIGHT)
-        return True
-    seat = helpers(game)[helper]
+def ask_helper(game: HeroGame, question: Effect) -> None:
+    """Once the one at turn has given up, the others are asked in turn (HK-71)."""
+    seat = next_helper(game, False)
     options = power_options(game, seat)
     options.append(game.says.accept)
     game.ask(seat, question, options)
-    return True
 
 
-def give_up(game: HeroGame) -> None:
-    """Whoever was asked accepts the defeat: it is for the next one to help."""
-    asked = game.counts[HELPER]
-    game.counts[HELPER] = next_helper(game, asked - 1, False) + 2 if asked else 1
+def given_up(game: HeroGame, question: Effect) -> Effect:
+    """Whoever was asked accepts the defeat: it is for the next one to help; when nobody can, the fight is lost."""
+    if game.counts[HELPER] == 0:
+        game.counts[HELPER] = 1
+    else:
+        game.counts[HELPER] = helpers(game).index(next_helper(game, False)) + 2
+    return LOST_FIGHT if next_helper(game, False) < 0 else question
 
 
 # -- Rock-paper-scissors --------------------------------------------------------------------------------
@@ -319,18 +315,19 @@ class LostHand(Effect):
         if table.counts[FLAGS] & LOST_ROUND == 0:
             now.then(ROUND)
             return
-        if helped(table, now, self):
+        if table.counts[HELPER]:
+            ask_helper(table, self)
             return
         options = power_options(table, table.active)
         options.append(table.says.accept)
         game.ask(table.active, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
-        now.then(self)
         if option.card >= 0:
+            now.then(self)
             use_power(hero(game), option.card)
         else:
-            give_up(hero(game))
+            now.then(given_up(hero(game), self))
 
 
 FIGHT: Final = Fight()

@@ -178,8 +178,9 @@ class Construction(Effect):
         table = hero(game)
         if table.reasking:
             return
-        seats = table.party_seats()
-        table.active = seats[table.counts[TURN] % len(seats)]
+        if table.players > 2:
+            seats = table.party_seats()
+            table.active = seats[table.counts[TURN] % len(seats)]
         table.counts[TURN] += 1
         if table.players > 1:
             if table.counts[FEAR] == 0:
@@ -231,15 +232,16 @@ class ChooseFight(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
         options: list[Option] = []
-        open_way = True
         for level, (first, last) in enumerate(table.levels()):
-            if not open_way:
-                break
+            open_way = False
             for place in range(first, last):
                 if table.front(place) != EMPTY:
                     options.append(table.says.fight[place])
-            open_way = table.reached(level)
-            if open_way and table.waits_at(level):
+                else:
+                    open_way = True
+            if not open_way:
+                break
+            if table.waits_at(level):
                 options.append(table.says.fight_deep if level else table.says.fight_final)
         game.ask(table.active, self, options)
 
