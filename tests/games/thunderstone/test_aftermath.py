@@ -184,6 +184,20 @@ def test_a_borrowed_hero_destroyed_in_battle_is_not_given_back(scene: Scene) -> 
     assert table.is_quiet()
 
 
+def test_a_borrowed_hero_discarded_for_a_second_theurge_is_its_owners(scene: Scene) -> None:
+    """R-TS-3, TS-163: the Khan goes home to Bob, beside the Militia that Bob discards; either may be borrowed."""
+    table, alice = at_the_gate(scene, ["selurin_theurge", "selurin_theurge", GEM, "militia"])
+    bob = table.seats[1].has(hand=["outlands_khan", "militia"])
+    alice.answers("use selurin_theurge 1")
+    bob.answers("discard outlands_khan")
+    alice.answers("discard militia")
+    alice.answers("borrow outlands_khan 2", "use selurin_theurge#2 1", "discard outlands_khan")
+    assert sorted(bob.discard) == ["militia", "outlands_khan"]
+    assert alice.may() == ["borrow militia 2", "borrow outlands_khan 2", "pass"]
+    alice.answers("borrow outlands_khan 2")
+    assert bob.discard == ["militia"] and "outlands_khan" in alice.hand
+
+
 def test_a_hero_borrowed_back_is_a_new_arrival(scene: Scene) -> None:
     """R-TS-3: discarded with its Dagger, the Militia comes back without, and the Dagger is lost for this battle."""
     table, alice = at_the_gate(scene, ["selurin_theurge", "militia", "dagger", GEM])

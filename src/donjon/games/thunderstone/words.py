@@ -235,13 +235,14 @@ class DiscardHeroOrShow(Effect):
 
 @dataclass(frozen=True)
 class DiscardHero(CardVerb):
-    """Discard a hero, remembered with the others discarded for this effect."""
+    """Discard a hero, remembered under its owner: a borrowed one goes home (R-TS-3)."""
 
     def verb(self) -> str:
         return "discard"
 
     def act(self, game: Game, now: Resolution, card: int) -> None:
-        now.remember(f"of {now.actor}", card)
+        lent = game.token(card, LENT)
+        now.remember(f"of {lent - 1 if lent else now.actor}", card)
         game.put(card, game.pile(HAND, now.actor), game.pile(DISCARD, now.actor))
         game.tell("discard", now.actor, [card])
 
@@ -257,7 +258,9 @@ class Borrow(Effect):
         options: list[Option] = []
         for seat in range(game.players):
             for card in now.called(f"of {seat}"):
-                options.append(game.spec.options.find(f"borrow {game.kinds[card].key} {seat + 1}"))
+                option = game.spec.options.find(f"borrow {game.kinds[card].key} {seat + 1}")
+                if option not in options:
+                    options.append(option)
         if options:
             game.ask(now.actor, self, [*options, game.spec.options.find(PASS)])
 
@@ -265,7 +268,8 @@ class Borrow(Effect):
         if option.verb != "borrow":
             return
         owner = option.value - 1
-        card = now.called(f"of {owner}")[0]
+        heroes = [card for card in now.called(f"of {owner}") if game.kinds[card].index == option.card]
+        card = heroes[-1]
         game.put(card, game.pile(DISCARD, owner), game.pile(HAND, now.actor))
         game.know(card, EVERYBODY)
         if owner != now.actor:
