@@ -37,7 +37,9 @@ def test_nothing_is_shown_that_the_interval_leaves_open(report: ModuleType) -> N
 
 def test_stronger_by_wins_or_by_points_but_not_against_one_of_them(report: ModuleType) -> None:
     ahead = [4.0, 5.0, 6.0]
-    assert report.is_stronger(report.Answer(games=6, wins=3, margins=ahead)) == "shown"
+    assert report.is_stronger(report.Answer(games=6, wins=3, margins=ahead)) == "shown by points"
+    assert report.is_stronger(report.Answer(games=20, wins=18, margins=ahead)) == "shown by games and points"
+    assert report.is_stronger(report.Answer(games=20, wins=18, margins=[4.0, -5.0, 6.0])) == "shown by games"
     assert report.is_stronger(report.Answer(games=6, wins=3, margins=[4.0, -5.0, 6.0])) == "not shown"
     assert report.is_stronger(report.Answer(games=20, wins=1, margins=ahead)) == "refuted"
     assert report.is_stronger(report.Answer()) == "not shown"
