@@ -15,35 +15,79 @@ STATIC = Path(__file__).resolve().parents[2] / "src" / "donjon" / "server" / "st
 needs_axe = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: tools/build_web.py --force")
 
 
+EVERY_LOOK = pytest.mark.parametrize(("locale", "theme"), [("en-GB", "dark"), ("fr-FR", "light")])
+
+
 @needs_axe
-@pytest.mark.parametrize(("locale", "theme"), [("en-GB", "dark"), ("fr-FR", "light")])
-def test_no_serious_barrier_on_any_page(browser: Any, server: Server, locale: str, theme: str) -> None:
+@EVERY_LOOK
+def test_no_serious_barrier_at_a_table(browser: Any, server: Server, locale: str, theme: str) -> None:
+    """Each game in play, with everything that opens over its table."""
     table = Table(browser, server, locale=locale, theme=theme)
     found: dict[str, list[str]] = {}
-    table.home()
-    found["home"] = table.audit()
     for game in ("clank", "thunderstone", "heroik"):
-        table.sit(game)
+        table.open(server.seats(game, computers=1)[0])
         for _ in range(6 if game == "heroik" else 2):
             if table.wait_asked():
-                table.click_one()
+                table.from_list()
         table.wait_asked()
         table.page.wait_for_timeout(400)
         found[game] = table.audit()
-    table.page.locator("[data-testid=all-options]").click()
-    table.page.wait_for_selector(".optlist[open]")
-    found["options"] = table.audit()
-    table.page.keyboard.press("Escape")
-    table.page.goto(server.finished("clank"))
-    table.page.locator("[data-testid=end]").wait_for()
-    found["end"] = table.audit()
-    table.page.locator("[data-testid=replay]").click()
-    table.page.locator("[data-testid=step]").wait_for()
-    found["replay"] = table.audit()
+        table.page.locator("[data-testid=pile]").last.click()
+        table.page.locator("[data-testid=pilesheet] h2").wait_for()
+        found[f"{game}: pile"] = table.audit()
+        table.page.keyboard.press("Escape")
+    for key, sheet in (("o", ".optlist"), ("?", ".keysheet"), ("l", ".logsheet")):
+        table.page.keyboard.press(key)
+        table.page.wait_for_selector(f"{sheet}[open]")
+        found[sheet] = table.audit()
+        table.page.keyboard.press("Escape")
+        table.page.wait_for_selector(f"{sheet}[open]", state="detached")
+    table.page.locator(".top > .btn.icon").click()
+    table.page.wait_for_selector(".menu[open]")
+    found["menu"] = table.audit()
+    table.leave()
+    assert {page: problems for page, problems in found.items() if problems} == {}
+
+
+@needs_axe
+@EVERY_LOOK
+def test_no_serious_barrier_around_a_table(browser: Any, server: Server, locale: str, theme: str) -> None:
+    """Start page, form, invitation, waiting, a proposal with a clock running; end and replay of each game."""
+    table, friend = (Table(browser, server, locale=locale, theme=theme) for _ in range(2))
+    found: dict[str, list[str]] = {}
+    table.home()
+    found["home"] = table.audit()
     table.page.goto(f"{server.address}/#new=clank")
     table.page.locator("[data-testid=start]").wait_for()
     found["new table"] = table.audit()
+    table.page.locator(".seatline").nth(1).locator("select").first.select_option("open")
+    table.choose("start")
+    invitation = table.page.locator("[data-testid=invite]")
+    invitation.wait_for()
+    found["waiting"] = table.audit()
+    friend.page.goto(invitation.input_value())
+    friend.page.locator("[data-testid=sit]").wait_for()
+    found["join"] = friend.audit()
+    clock = {"kind": "bank", "seconds": 900, "increment": 5}
+    ann, bob = server.seats("clank", people=2, options={"clock": clock})
+    table.open(ann)
+    friend.open(bob)
+    table.page.keyboard.press("r")
+    table.page.wait_for_selector(".roomlist[open]")
+    found["rooms"] = table.audit()
+    table.page.keyboard.press("Escape")
+    table.menu("propose-end")
+    friend.page.locator("[data-testid=vote]").wait_for()
+    found["vote"] = friend.audit()
+    for game in ("clank", "thunderstone", "heroik"):
+        table.page.goto(server.finished(game))
+        table.page.locator("[data-testid=chart]").first.wait_for()
+        found[f"{game}: end"] = table.audit()
+        table.page.locator("[data-testid=replay]").click()
+        table.page.locator("[data-testid=step]").wait_for()
+        found[f"{game}: replay"] = table.audit()
     table.leave()
+    friend.leave()
     assert {page: problems for page, problems in found.items() if problems} == {}
 
 

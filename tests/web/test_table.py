@@ -248,7 +248,7 @@ def test_letters_twice_as_large_lose_nothing(browser: Any, server: Server, game:
     table = Table(browser, server, 1280, 800, locale="fr-FR")
     table.open(server.seats(game, computers=1)[0]).wait_asked()
     before = table.page.locator(".prompt .q").evaluate("each => parseFloat(getComputedStyle(each).fontSize)")
-    table.page.add_style_tag(content="html { font-size: 200% !important }")
+    table.page.evaluate("document.documentElement.style.fontSize = '200%'")
     table.page.wait_for_timeout(400)
     after = table.page.locator(".prompt .q").evaluate("each => parseFloat(getComputedStyle(each).fontSize)")
     assert after >= 1.6 * before

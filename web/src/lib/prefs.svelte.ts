@@ -56,6 +56,7 @@ const screen = $state({ narrow: isNarrow() })
 function measure(): void {
   screen.narrow = isNarrow()
   document.documentElement.classList.toggle('narrow', screen.narrow)
+  document.documentElement.classList.toggle('short', innerHeight < 36 * parseFloat(getComputedStyle(document.documentElement).fontSize))
 }
 measure()
 addEventListener('resize', measure)

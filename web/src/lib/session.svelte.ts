@@ -2,6 +2,7 @@
 // a command that was on its way when the line broke is sent again with the same id and takes effect once.
 import type { Advice, CardHelp, ChatLine, Clock, ExplainedLine, FromServer, LogLine, Proposal, Said, TableInfo } from '../wire'
 import { Play, type Draw } from './play.svelte'
+import { prefs } from './prefs.svelte'
 import { hearPosition } from './sound'
 
 export type Line = 'connecting' | 'live' | 'broken' | 'refused'
@@ -32,6 +33,9 @@ export class Session extends Play {
   private given = new Map<number, Said>()
   /** What the last position brought along. */
   fresh = $state.raw<LogLine[]>([])
+
+  /** The end of the turn that waits for a second yes, where that is preferred. */
+  ending = $state('')
 
   private rush = false
   private socket: WebSocket | null = null
@@ -208,6 +212,12 @@ export class Session extends Play {
   answer(word: string): void {
     if (!this.option(word)) return
     if (this.busy) return
+    if (prefs.confirmEnd && (word === 'end' || word === 'pass') && this.ending !== word) {
+      this.ending = word
+      return
+    }
+    this.ending = ''
+    this.choosing = null
     this.mine = this.version + 1
     this.given.set(this.answers + 1, this.option(word)!.label)
     this.command({ type: 'answer', word })
