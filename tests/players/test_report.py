@@ -67,7 +67,7 @@ def test_the_neediest_question_is_played_next(report: ModuleType) -> None:
 
 
 def test_the_page_holds_every_question_even_unanswered(report: ModuleType) -> None:
-    page = report.page({}, {}, 1.0)
+    page = report.page({}, {})
     for title in ("Clank!: search", "Thunderstone: search", "### abbey", "three greedy"):
         assert title in page
     assert "not measured" in page
