@@ -292,12 +292,12 @@ def test_underworld_dealing(scene: Scene) -> None:
     """AMB-14: 1 gold, or 7 gold for two Secret Tomes; for one if only one is left; not offered without."""
     table = calm(scene)
     alice, _ = table.seats
-    alice.has(hand=["underworld_dealing"] * 2, gold=8)
+    alice.has(hand=["underworld_dealing"] * 2, gold=7)
     table.begins(alice)
     alice.answers("play underworld_dealing", "choose tomes")
-    assert (alice.discard, alice.purse("gold")) == (["secret_tome", "secret_tome"], 1)
-    alice.answers("play underworld_dealing")  # too poor: only the gold is left
-    assert alice.purse("gold") == 2
+    assert (alice.discard, alice.purse("gold")) == (["secret_tome", "secret_tome"], 0)
+    alice.has(gold=6).answers("play underworld_dealing")  # too poor: only the gold is left
+    assert alice.purse("gold") == 7
     assert table.is_quiet()
 
     table = calm(scene)

@@ -122,6 +122,16 @@ def test_the_game_ends_as_soon_as_nobody_is_left(scene: Scene) -> None:
     assert table.game.outcome.scores == [25, 10]
 
 
+def test_the_attack_that_ends_the_game_stops_there(scene: Scene) -> None:
+    """R-CL-1, CL-80: the first of Alice's three cubes knocks her out; the others stay in the bag."""
+    table = calm(scene)
+    alice, bob = table.seats
+    bob.has(fate=2), alice.has(damage=9, noise=3, cubes=18, room=20)
+    whiskers(table, alice)
+    assert table.game.over
+    assert (alice.purse("damage"), alice.purse("bagged"), alice.purse("gone")) == (10, 2, 0)
+
+
 def test_nobody_scores(scene: Scene) -> None:
     """CL-91, AMB-18: no winner."""
     table = calm(scene)
@@ -174,16 +184,17 @@ def test_an_itemised_score(scene: Scene) -> None:
 
 
 def test_ties_go_to_the_most_valuable_artifact(scene: Scene) -> None:
-    """CL-93: 25 points each, the artifact of 7 wins."""
-    table = calm(scene)
-    alice, bob = table.seats
-    alice.has(fate=2, gold=18), bob.has(room=2, boots=1)
-    owns(alice, "artifact_7")
-    owns(bob, "artifact_5")
-    table.has(countdown=1, countdown_player=0)
-    table.begins(bob).seats[1].answers("move 1")
-    assert table.game.outcome is not None
-    assert (table.game.outcome.scores, table.game.outcome.winners) == ([25, 25], [0])
+    """CL-93: 7 and 18 gold against 5 and the mastery's 20, then 5 and 22 gold against 7 and 20: the 7 wins."""
+    for mine, gold, theirs, winner in ((7, 18, 5, 0), (5, 22, 7, 1)):
+        table = calm(scene)
+        alice, bob = table.seats
+        alice.has(fate=2, gold=gold), bob.has(room=2, boots=1)
+        owns(alice, f"artifact_{mine}"), owns(bob, f"artifact_{theirs}")
+        table.has(countdown=1, countdown_player=0)
+        table.begins(bob).seats[1].answers("move 1")
+        assert table.game.outcome is not None
+        assert table.game.outcome.scores == [mine + gold, theirs + 20]
+        assert table.game.outcome.winners == [winner]
 
 
 def test_the_highest_score_wins(scene: Scene) -> None:

@@ -79,6 +79,16 @@ def test_the_cheapest_way(scene: Scene) -> None:
     assert table.game.explain("swords 19", 0).total == 3
 
 
+def test_the_cave_one_starts_in_is_no_cave_on_the_way(scene: Scene) -> None:
+    """CL-56: from Day room 8, a cave, to 13 and 18; the last room is the end of the walk anyway."""
+    table = calm(scene)
+    alice, _ = table.seats
+    alice.has(room=8)
+    table.begins(alice)
+    ways: Any = table.game.odds(0)["ways"]
+    assert ways["18"]["way"] == {"rooms": [13, 18], "boots": 3, "monsters": 0, "locks": 0, "crystal_caves": 0}
+
+
 def test_a_key_and_an_artifact_open_ways(scene: Scene) -> None:
     table = calm(scene)
     alice, _ = table.seats

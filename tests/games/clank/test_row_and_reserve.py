@@ -192,6 +192,20 @@ def test_a_cost_is_never_below_zero(scene: Scene) -> None:
     assert table.is_quiet()
 
 
+def test_a_card_that_costs_nothing_needs_no_skill(scene: Scene) -> None:
+    """CL-37, CL-26: two Gem Collectors make a Sapphire (4) free; their skill of 4 went to two Mercenaries."""
+    table = calm(scene)
+    alice, _ = table.seats
+    table.has(row=["sapphire", "", "", "", "", ""])
+    alice.has(hand=["gem_collector"] * 2)
+    table.begins(alice)
+    alice.answers("play gem_collector", "play gem_collector", "acquire mercenary", "acquire mercenary")
+    assert alice.purse("skill") == 0
+    alice.answers("acquire sapphire")
+    assert alice.discard == ["mercenary", "mercenary", "sapphire"]
+    assert table.is_quiet()
+
+
 def test_equal_cards_of_the_row_are_one_option(scene: Scene) -> None:
     table = calm(scene)
     alice, _ = table.seats

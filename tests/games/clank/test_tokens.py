@@ -149,6 +149,17 @@ def test_monkey_idols(scene: Scene) -> None:
     assert table.is_quiet()
 
 
+def test_a_shrine_without_idols_asks_nothing(scene: Scene) -> None:
+    """CL-106, CL-51: the three idols are gone."""
+    table = calm(scene)
+    alice, _ = table.seats
+    alice.has(room=17, boots=1)
+    table.has(idols=[]).begins(alice)
+    alice.answers("move 24")
+    assert "take idol" not in alice.may() and "use potion_of_healing" in alice.may()
+    assert table.is_quiet()
+
+
 def test_wand_of_wind_cannot_take_idols(scene: Scene) -> None:
     """CL-106, AMB-16: from Day room 17 the shrine is next door, but no secret is."""
     table = calm(scene)

@@ -40,6 +40,33 @@ def test_a_card_trashed_from_the_play_area_keeps_its_effects_this_turn(scene: Sc
     assert table.is_quiet()
 
 
+def test_two_equal_cards_of_the_play_area_are_two_cards(scene: Scene) -> None:
+    """CL-94, AMB-8: both Burgles leave at the end of the turn; the third stays."""
+    table = calm(scene)
+    alice, bob = table.seats
+    alice.has(hand=["burgle"] * 3, trashes=2), bob.has(hand=["burgle"])
+    table.begins(alice)
+    alice.answers("play burgle", "play burgle", "play burgle", "trash burgle", "trash burgle", "end")
+    assert table.cards("trash")[:2] == ["burgle", "burgle"]
+    assert alice.hand + alice.deck + alice.discard == ["burgle"]
+    assert table.is_quiet()
+
+
+def test_a_trash_of_the_turn_is_used_before_that_of_the_spring(scene: Scene) -> None:
+    """CL-104, CL-94: one card may go now; the Magic Spring waits for the end of the turn."""
+    table = calm(scene)
+    alice, bob = table.seats
+    alice.has(discard=["burgle", "stumble", "sidestep"], trashes=1, springs=1), bob.has(hand=["burgle"])
+    table.begins(alice)
+    alice.answers("trash burgle")
+    assert not [word for word in alice.may() if word.startswith("trash")]
+    alice.answers("end")
+    assert sorted(alice.may()) == ["trash sidestep", "trash stumble"]
+    alice.answers("trash stumble")
+    assert alice.hand + alice.deck + alice.discard == ["sidestep"]
+    assert table.is_quiet()
+
+
 def test_a_pending_trash_is_compulsory_at_the_end(scene: Scene) -> None:
     """CL-24, AMB-8."""
     table = calm(scene)
@@ -137,6 +164,18 @@ def test_clank_made_by_others_on_your_turn_counts_for_swagger_only_if_it_is_your
     assert (alice.purse("skill"), bob.purse("noise")) == (4, 1)
     alice.answers("play treasure_hunter")  # the only card left in the row is replaced by a Watcher
     assert alice.purse("skill") == 4 + 2 + 1
+    assert table.is_quiet()
+
+
+def test_swagger_does_not_count_the_clank_of_the_turn_before(scene: Scene) -> None:
+    """CL-98: Alice's Tattle made Bob noisy in her turn; his own turn begins in silence."""
+    table = calm(scene)
+    alice, bob = table.seats
+    alice.has(hand=["tattle"]), bob.has(hand=["swagger"])
+    table.begins(alice)
+    alice.answers("play tattle", "end")
+    bob.answers("play swagger")
+    assert (bob.purse("noise"), bob.purse("skill")) == (1, 0)
     assert table.is_quiet()
 
 
