@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from donjon.kernel.registry import find_game
+from donjon.text.rulebook import rulebook
 from tests.web.driver import AXE, Server, Table
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("web")]
@@ -34,13 +36,13 @@ def enlarge(table: Table, card: str) -> None:
 
 
 def test_every_game_has_its_rules_on_the_start_page(table: Table) -> None:
-    for game, first, count in (("thunderstone", "TS-13", 175), ("clank", "CL-93", 106), ("heroik", "HK-1", 68)):
+    for game, first in (("thunderstone", "TS-13"), ("clank", "CL-93"), ("heroik", "HK-1")):
         table.home()
         table.page.locator(f"[data-testid=rules-{game}]").click()
         table.page.wait_for_selector(RULE)
         numbers = texts(table, ".rule .no")
         assert numbers[0] == first
-        assert len(numbers) == len(set(numbers)) == count
+        assert numbers == rulebook(find_game(game), "en").numbers
         assert len(texts(table, ".contents li")) == len(texts(table, ".rules section"))
     table.page.locator(".books a", has_text="Clank!").click()
     table.page.wait_for_selector("[data-no=CL-1]")
