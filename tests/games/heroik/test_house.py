@@ -11,7 +11,9 @@ from donjon.games.heroik.spec import SPEC, HeroSpec
 from donjon.games.heroik.table import HeroGame
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.events import Log
-from donjon.kernel.rng import from_seed
+from donjon.kernel.rng import from_seed, quick
+from donjon.players.base import reply
+from donjon.players.registry import make_player, policy_of
 from donjon.text.language import language_of
 from tests.games.heroik.conftest import Scene
 from tests.games.heroik.scene import PROVING, Dungeon
@@ -483,3 +485,20 @@ def test_larger_dungeons_are_won_and_lost_and_told(players: int, options: dict[s
         if len(endings) == 2:
             break
     assert endings == {0, 1}
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_computer_players_lead_the_party_together(players: int) -> None:
+    """HK-71: for the player layer they have one chance to win, the dungeon master has the rest."""
+    game = SPEC.new(players, from_seed("together"), {"box": "ember"})
+    known = policy_of("heroik")
+    thinkers = [make_player("search:4i", "heroik", f"seat {seat}") for seat in range(players)]
+    greedy = [make_player("greedy", "heroik", f"seat {seat}") for seat in range(players)]
+    while not game.over:
+        chances = known.values(game)
+        assert len({chances[seat] for seat in range(players) if seat != places.MASTER}) == 1
+        assert chances[0] + chances[places.MASTER] == pytest.approx(1.0)
+        bots = thinkers if game.answers < 20 else greedy
+        game.take(reply(bots[game.asked], game, quick("together")))
+    assert game.outcome is not None
+    assert known.verdict(game) == [float(score or 0) for score in game.outcome.scores]
