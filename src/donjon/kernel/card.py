@@ -30,10 +30,6 @@ class Card:
         self.instead = instead
         self.index = -1
 
-    def is_a(self, name: str) -> bool:
-        """Whether the card is of this type."""
-        return name in self.types
-
     def stats(self) -> dict[str, object]:
         """The card's numbers, under the names of the fact sheets."""
         return {}

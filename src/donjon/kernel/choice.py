@@ -87,16 +87,6 @@ class Vocabulary:
         self.families[verb] = family
         return family
 
-    def numbered_cards(self, verb: str, last: int) -> list[list[Option]]:
-        """A verb with a card and a number from 1 to `last`: `use town_guard 2`; read as [kind][number]."""
-        table: list[list[Option]] = []
-        for card in self.catalogue.cards:
-            row: list[Option] = [NOTHING]
-            for value in range(1, last + 1):
-                row.append(self.add(f"{verb} {card.key} {value}", verb, card.index, value, -1))
-            table.append(row)
-        return table
-
     def add(self, word: str, verb: str, card: int, value: int, other: int) -> Option:
         if word in self.by_word:
             raise BadRules(f"the option {word!r} is declared twice")

@@ -8,7 +8,7 @@ from donjon.kernel import hidden
 from donjon.kernel.choice import Choice, Option
 from donjon.kernel.errors import BadRules, IllegalOption
 from donjon.kernel.native import mypyc_attr
-from donjon.kernel.reactions import AsSoonAs, Instead, Standing, When
+from donjon.kernel.reactions import AsSoonAs, Instead, Standing
 from donjon.kernel.rng import Rng
 from donjon.kernel.table import NO_CARD, Table
 from donjon.kernel.tally import Line, Tally
@@ -269,16 +269,6 @@ class Game(Table):
         return False
 
     # -- Standing words ----------------------------------------------------------------------------------------
-
-    def happen(self, event: str, seat: int, card: int = NO_CARD, amount: int = 1) -> None:
-        """Something happened to a player: whoever stands waiting for it reacts, in the order of standing."""
-        if not self.standing:
-            return
-        for index in range(len(self.standing) - 1, -1, -1):
-            each = self.standing[index]
-            word = each.word
-            if isinstance(word, When) and each.seat == seat and word.event == event:
-                self.start(each.seat, word.do, each.card, amount)
 
     def fulfil(self) -> bool:
         """Start the first "as soon as" whose condition holds; a turn asks this before each question."""

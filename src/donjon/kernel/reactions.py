@@ -1,4 +1,4 @@
-"""Standing words: "when... then...", "as soon as...", "instead of...", "costs 2 less".
+"""Standing words: "as soon as...", "instead of...", "costs 2 less".
 
 They stand on the table until the end of the turn (or are printed on cards in force), and are looked at only by the
 few functions below and in `modifiers`, never polled on every card at every step.
@@ -9,19 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from donjon.kernel.words import Condition, Effect, Which, Word
+from donjon.kernel.words import Condition, Effect, Word
 
 if TYPE_CHECKING:
     from donjon.kernel.game import Game, Resolution
-
-
-@dataclass(frozen=True)
-class When(Word):
-    """Each time something happens to its owner, do this. The amount of the event is `ThatMany`."""
-
-    event: str
-    do: Effect
-    which: Which | None = None
 
 
 @dataclass(frozen=True)

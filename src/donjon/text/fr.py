@@ -26,7 +26,7 @@ from donjon.kernel.nouns import (
     Those,
     UpTo,
 )
-from donjon.kernel.reactions import AsSoonAs, ForThisTurn, Instead, When
+from donjon.kernel.reactions import AsSoonAs, ForThisTurn, Instead
 from donjon.kernel.table import DECK, DISCARD, HAND, PLAY
 from donjon.kernel.table import SHARED as FIRST_SHARED
 from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
@@ -220,11 +220,6 @@ def _that_many(lang: Language, amount: ThatMany, voice: Voice) -> str:
 @SHARED.phrase(InPurse)
 def _in_purse(lang: Language, amount: InPurse, voice: Voice) -> str:
     return f"autant {{of many}} que vous avez {GRAMMAR.of(lang.name(f'purse.{amount.what}'), 2)}"
-
-
-@SHARED.phrase(When)
-def _when(lang: Language, word: When, voice: Voice) -> str:
-    return f"chaque fois {lang.name(f'happens.{word.event}').one}, {lang(word.do, voice)}"
 
 
 @SHARED.phrase(AsSoonAs)

@@ -411,11 +411,6 @@ def move_weight(game: ClankGame, seat: int, option: Option, target: int) -> floa
     return max(0.03, weight)
 
 
-def share_of(game: ClankGame, seat: int) -> float:
-    """How a seat stands beside the others; nothing for who is lost."""
-    return 0.0 if game.purses[seat][FATE] == LOST else math.exp(hope(game, seat))
-
-
 def hope(game: ClankGame, seat: int) -> float:
     """A seat's prospects on the logistic scale: what it has, and how sure it is to get out with it.
 
