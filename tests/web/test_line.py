@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -24,6 +25,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(table: Table, server: S
     assert table.page.locator(".linebar").is_visible()
     server.start()
     table.page.locator("[data-line=live]").wait_for()
+    assert table.page.locator("[data-testid=resumed]").is_visible()
     assert table.page.locator(".chand .cards .card").count() == hand
     for _ in range(3):
         table.wait_asked()
@@ -65,6 +67,27 @@ def test_replay_and_play_on_from_there(table: Table, server: Server) -> None:
     assert "7" in table.page.locator("[data-testid=step]").inner_text()
     assert table.page.locator(".replaybar").is_visible()
     before = table.page.url
+    table.choose("share")
+    moment = table.page.locator("[data-testid=moment]").input_value()
+    assert re.search(r"#watch=\S+&at=7&as=0$", moment)
     table.page.locator("[data-testid=fork]").click()
     table.page.wait_for_function("before => location.href !== before", arg=before)
     table.wait_asked()
+
+
+def test_a_shared_moment_gives_no_seat_away(browser: Any, server: Server, table: Table) -> None:
+    """Who opens the link of a moment sees it as it was, as a spectator, and may not play the seat."""
+    table.open(server.seats("heroik", computers=1)[0])
+    table.play()
+    table.choose("replay")
+    for _ in range(5):
+        table.choose("next")
+    table.choose("share")
+    moment = table.page.locator("[data-testid=moment]").input_value()
+    friend = Table(browser, server)
+    friend.page.goto(moment)
+    friend.page.locator("[data-testid=step]").wait_for()
+    assert "5" in friend.page.locator("[data-testid=step]").inner_text()
+    friend.page.get_by_text("Result", exact=True).click()
+    assert friend.page.locator(".winner .btn.prime").count() == 0
+    friend.leave()
