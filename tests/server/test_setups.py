@@ -42,6 +42,7 @@ def test_what_still_fits_stays_when_a_wish_changes(server: Server) -> None:
     assert pieces(wanted) - pieces(drawn) == {missing}
     more = server.post(DRAW, {"code": drawn["code"], "monsters": 5})
     assert pieces(more) > pieces(drawn) and len(more["monsters"]) == 5
+    assert server.post(DRAW, {"code": more["code"]})["code"] == more["code"], "five groups are five groups"
 
 
 def test_one_piece_is_drawn_again_and_the_others_stay(server: Server) -> None:
@@ -141,6 +142,9 @@ def test_a_typed_box_is_only_looked_at_and_its_line_is_named(server: Server) -> 
     wrong = server.post(BOX, {"text": "\n".join(lines)})
     assert (wrong["fine"], wrong["line"]) == (False, at)
     assert "fighter" in wrong["problem"]["en"]
+    # A remark behind the head of a table does not hide it.
+    commented = "\n".join(lines).replace("[[adventurer]]", "[[adventurer]]  # four of them")
+    assert server.post(BOX, {"text": commented})["line"] == at
     renamed = text.replace("Ysolde the Lamplighter", "Somebody Else")
     assert server.post(BOX, {"text": renamed})["fine"] is True
     names = {each["key"]: each["name"]["en"] for each in server.get("/api/cards/heroik")}

@@ -11,5 +11,6 @@ import './css/home.css'
 import './css/end.css'
 import './css/app.css'
 import './css/narrow.css'
+import './css/start.css'
 
 export default mount(App, { target: document.getElementById('app')! })

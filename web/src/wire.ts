@@ -661,12 +661,13 @@ export interface Welcome {
 }
 
 /** What a set-up of Thunderstone is to be like. With the `code` of one at hand, as much of it stays as the wishes
-    allow; with `reroll` only these pieces of it are drawn again. The same `seed` draws the same. */
+    allow; with `reroll` only these pieces of it are drawn again. `monsters`: how many groups, if not those at hand
+    or 3. The same `seed` draws the same. */
 export interface Wishes {
   must?: string[]
   ban?: string[]
   promises?: string[]
-  monsters?: number
+  monsters?: number | null
   code?: string
   reroll?: string[]
   seed?: string

@@ -154,12 +154,13 @@ SetupCode = Annotated[str, Meta(max_length=60)]
 
 class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
     """What a set-up of Thunderstone is to be like. With the `code` of one at hand, as much of it stays as the wishes
-    allow; with `reroll` only these pieces of it are drawn again. The same `seed` draws the same."""
+    allow; with `reroll` only these pieces of it are drawn again. `monsters`: how many groups, if not those at hand
+    or 3. The same `seed` draws the same."""
 
     must: Annotated[list[Key], Meta(max_length=30)] = []
     ban: Annotated[list[Key], Meta(max_length=60)] = []
     promises: Annotated[list[Key], Meta(max_length=30)] = []
-    monsters: Annotated[int, Meta(ge=3, le=8)] = 3
+    monsters: Annotated[int, Meta(ge=3, le=8)] | None = None
     code: SetupCode = ""
     reroll: Annotated[list[Key], Meta(max_length=30)] = []
     seed: Annotated[str, Meta(max_length=60)] = ""

@@ -74,21 +74,18 @@ async def draw_setup(house: House, request: Request) -> SetupAdvice:
 
 def draw(form: Wishes) -> SetupAdvice:
     rng = from_seed(form.seed or secrets.token_hex(16))
-    sizes = [form.monsters, 4, 8]
-    at_hand: list[str] = []
+    chosen: list[list[str]] = [[], [], []]
     if form.code:
         try:
             chosen = pieces.from_code(form.code)
         except BadSetup:
             raise Refusal("bad_code", 422) from None
-        at_hand = [key for slot in chosen for key in slot]
+    at_hand = [key for slot in chosen for key in slot]
     wanted = setup.Request(
         must=tuple(form.must),
         ban=tuple(form.ban),
         promises=tuple(form.promises),
-        monsters=sizes[0],
-        heroes=sizes[1],
-        village=sizes[2],
+        monsters=form.monsters or len(chosen[pieces.MONSTERS]) or 3,
     )
     wanted.check()
     if form.reroll:

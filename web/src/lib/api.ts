@@ -1,5 +1,7 @@
 // What is asked of the server over HTTP.
-import type { CardHelp, GameHelp, Joined, Made, MyTable, Proof, Race, Replayed, Rules, TableInfo } from '../wire'
+import type { BoxCheck, BuiltDungeon, CardHelp, DungeonCheck, GameHelp, Joined, Made, MyTable, Pieces, Proof, Race, Replayed, Rules, SetupAdvice, ShownBox, Signed, TableInfo, TableOptions, Wishes } from '../wire'
+import { account, signedOut } from './account.svelte'
+import { said, t } from './say.svelte'
 
 export class Refusal extends Error {
   constructor(
@@ -14,9 +16,24 @@ async function call<T>(method: string, path: string, body?: unknown, token?: str
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (token) headers.authorization = `Bearer ${token}`
+  const session = account.signed?.session
+  if (session) headers['donjon-session'] = session
   const reply = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
-  if (!reply.ok) throw new Refusal(reply.status, await reply.json().catch(() => null))
+  if (!reply.ok) {
+    const refusal = new Refusal(reply.status, await reply.json().catch(() => null))
+    if (refusal.body?.code === 'signed_out' && session) {
+      // The session is over: one is a guest again, and plays on.
+      signedOut(true)
+      return call<T>(method, path, body, token)
+    }
+    throw refusal
+  }
   return (await reply.json()) as T
+}
+
+/** What went wrong, in the reader's language. */
+export function why(problem: unknown): string {
+  return problem instanceof Refusal ? said(problem.body?.said) || problem.message : t().noServer
 }
 
 export interface SeatAsked {
@@ -29,9 +46,21 @@ export const api = {
   games: () => call<GameHelp[]>('GET', '/api/games'),
   cards: (game: string) => call<CardHelp[]>('GET', `/api/cards/${game}`),
   rules: (game: string) => call<Rules>('GET', `/api/rules/${game}`),
-  make: (table: { game: string; seats: SeatAsked[]; setup?: Record<string, string>; options?: object; nonce?: string }) => call<Made>('POST', '/api/tables', table),
+  pieces: () => call<Pieces>('GET', '/api/setup/thunderstone'),
+  draw: (wishes: Wishes) => call<SetupAdvice>('POST', '/api/setup/thunderstone', wishes),
+  boxes: () => call<ShownBox[]>('GET', '/api/setup/heroik'),
+  dungeon: (built: BuiltDungeon) => call<DungeonCheck>('POST', '/api/setup/heroik/dungeon', built),
+  box: (text: string) => call<BoxCheck>('POST', '/api/setup/heroik/box', { text }),
+  create: (name: string, password: string) => call<Signed>('POST', '/api/accounts', { name, password }),
+  signIn: (name: string, password: string) => call<Signed>('POST', '/api/sessions', { name, password }),
+  signOut: () => call<object>('DELETE', '/api/sessions'),
+  tables: () => call<TableInfo[]>('GET', '/api/tables'),
+  make: (table: { game: string; seats: SeatAsked[]; setup?: Record<string, string>; options?: Partial<TableOptions>; title?: string; nonce?: string }) => call<Made>('POST', '/api/tables', table),
   info: (table: string, token: string) => call<TableInfo>('GET', `/api/tables/${table}`, undefined, token),
-  join: (table: string, token: string, name: string) => call<Joined>('POST', `/api/tables/${table}/join`, { name, nonce: nonce() }, token),
+  join: (table: string, token: string, name: string, seat: number | null = null) => call<Joined>('POST', `/api/tables/${table}/join`, { name, seat, nonce: nonce() }, token),
+  watch: (table: string, token: string) => call<Joined>('POST', `/api/tables/${table}/watch`, {}, token),
+  sit: (table: string) => call<Joined>('POST', `/api/tables/${table}/sit`, {}),
+  claim: (table: string, token: string) => call<TableInfo>('POST', `/api/tables/${table}/claim`, {}, token),
   start: (table: string, host: string) => call<TableInfo>('POST', `/api/tables/${table}/start`, {}, host),
   rematch: (table: string, token: string) => call<Joined>('POST', `/api/tables/${table}/rematch`, {}, token),
   fork: (table: string, token: string, form: { at: number; seats: SeatAsked[]; seat: number; exact: boolean }) => call<Made>('POST', `/api/tables/${table}/fork`, form, token),

@@ -1,6 +1,6 @@
 // Where we are. Tokens stay behind the #: a server never sees them in a path.
 interface Route {
-  page: 'home' | 'new' | 'credits' | 'rules' | 'table'
+  page: 'home' | 'new' | 'credits' | 'rules' | 'table' | 'mine' | 'account' | 'dungeon' | 'box'
   game: string
   table: string
   token: string
@@ -8,13 +8,15 @@ interface Route {
   at: number | null
   rule: string
   seat: number | null
+  /** Of a set-up or a dungeon. */
+  code: string
 }
 
 function read(): Route {
   const path = /^\/t\/([\w-]+)/.exec(location.pathname)
   const hash = new URLSearchParams(location.hash.slice(1))
   const number = (name: string) => (hash.has(name) ? Number(hash.get(name)) : null)
-  const route: Route = { page: 'home', game: '', table: '', token: '', role: 'seat', at: number('at'), rule: hash.get('at') ?? '', seat: number('as') }
+  const route: Route = { page: 'home', game: '', table: '', token: '', role: 'seat', at: number('at'), rule: hash.get('at') ?? '', seat: number('as'), code: hash.get('code') ?? '' }
   if (path) {
     route.page = 'table'
     route.table = path[1]!
@@ -29,7 +31,7 @@ function read(): Route {
   } else if (hash.has('rules')) {
     route.page = 'rules'
     route.game = hash.get('rules') || 'clank'
-  } else if (hash.has('credits')) route.page = 'credits'
+  } else for (const page of ['credits', 'mine', 'account', 'dungeon', 'box'] as const) if (hash.has(page)) route.page = page
   return route
 }
 
@@ -39,6 +41,13 @@ export function go(address: string): void {
   history.pushState(null, '', address)
   Object.assign(route, read())
   scrollTo(0, 0)
+}
+
+/** A click on a link of ours: the page changes without a load, unless another window was wanted. */
+export function follow(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
+  event.preventDefault()
+  go((event.currentTarget as HTMLAnchorElement).getAttribute('href')!)
 }
 
 export function tableAddress(table: string, role: string, token: string): string {

@@ -1,3 +1,5 @@
+import type { TableOptions } from '../wire'
+import { account } from './account.svelte'
 import { api, nonce, type SeatAsked } from './api'
 import { learnAt } from './coach'
 import { keep } from './kept'
@@ -13,20 +15,26 @@ export const QUICK: Record<string, { players: number; minutes: number }> = {
 }
 
 export function myName(): string {
-  return prefs.name || t().guest
+  return prefs.name || account.signed?.name || t().guest
 }
 
-export async function lay(game: string, seats: SeatAsked[], setup: Record<string, string> = {}, learn = false): Promise<void> {
-  const made = await api.make({ game, seats, setup, nonce: nonce() })
-  if (!made.seat) throw new Error('a table without a seat of ours')
-  keep({ table: made.table, token: made.seat, game, invite: made.invite, watch: made.watch, host: made.host, at: Date.now() })
-  if (learn) learnAt(made.table)
-  go(tableAddress(made.table, 'seat', made.seat))
+interface Around {
+  options?: Partial<TableOptions>
+  title?: string
+  learn?: boolean
+}
+
+export async function lay(game: string, seats: SeatAsked[], setup: Record<string, string> = {}, around: Around = {}): Promise<void> {
+  const made = await api.make({ game, seats, setup, options: around.options ?? {}, title: around.title ?? '', nonce: nonce() })
+  const token = made.seat ?? made.watch
+  keep({ table: made.table, token, game, invite: made.invite, watch: made.watch, host: made.host, watching: !made.seat, at: Date.now() })
+  if (around.learn) learnAt(made.table)
+  go(tableAddress(made.table, made.seat ? 'seat' : 'watch', token))
 }
 
 export function playNow(game: string, learn = false): Promise<void> {
   const quick = QUICK[game] ?? { players: 2, minutes: 45 }
   const seats: SeatAsked[] = [{ kind: 'me', name: myName() }]
   while (seats.length < quick.players) seats.push({ kind: 'computer', level: learn ? 'novice' : 'adept' })
-  return lay(game, seats, {}, learn)
+  return lay(game, seats, {}, { learn })
 }

@@ -3,9 +3,12 @@
 import { rulesEn, rulesFr } from './words/rules'
 import * as table from './words/table'
 
+import { startEn, startFr } from './words/start'
+
 const en = {
   ...rulesEn,
   ...table.en,
+  ...startEn,
   title: 'Donjon',
   tag: 'Three dungeon card games, played by the rules',
   sub: 'Against the computer or with friends by a link. In French or English, on a phone or a big screen. No account needed.',
@@ -253,7 +256,7 @@ const en = {
     equip: 'Equip', level: 'Level up', promote: 'Promote', feed: 'Feed', take: 'Take', power: 'Power', skill: 'Skill', ultimate: 'Ultimate', drink: 'Drink', mana: 'Mana',
     drain: 'Drain', refill: 'Refill', stop: 'Stop', loot: 'Spoils', lose_attack: 'Lose Attack', lose_magic: 'Lose Magic', borrow: 'Borrow', capture: 'Capture', under: 'Put under',
   } as Record<string, string>,
-  values: { yes: 'yes', no: 'no', random: 'at random', day: 'day', dusk: 'dusk', '': 'default' } as Record<string, string>,
+  values: { before_light: 'before the penalty', after_light: 'after the penalty', after_doubling: 'after', before_doubling: 'before', after_refill: 'after', before_refill: 'before', yes: 'yes', no: 'no', random: 'at random', day: 'day', dusk: 'dusk', '': 'default' } as Record<string, string>,
   loading: 'Loading',
   noServer: 'The server does not answer.',
   tryAgain: 'Try again',
@@ -265,6 +268,7 @@ export type Words = typeof en
 const fr: Words = {
   ...rulesFr,
   ...table.fr,
+  ...startFr,
   title: 'Donjon',
   tag: 'Trois jeux de cartes en donjon, joués selon les règles',
   sub: 'Contre l’ordinateur ou entre amis par un lien. En français ou en anglais, sur téléphone ou grand écran. Sans compte.',
@@ -503,7 +507,7 @@ const fr: Words = {
     equip: 'Équiper', level: 'Monter', promote: 'Promouvoir', feed: 'Nourrir', take: 'Prendre', power: 'Pouvoir', skill: 'Talent', ultimate: 'Ultime', drink: 'Boire', mana: 'Mana',
     drain: 'Vider', refill: 'Recharger', stop: 'Arrêter', loot: 'Butin', lose_attack: 'Perdre Attaque', lose_magic: 'Perdre Magie', borrow: 'Emprunter', capture: 'Capturer', under: 'Mettre dessous',
   },
-  values: { yes: 'oui', no: 'non', random: 'au hasard', day: 'jour', dusk: 'crépuscule', '': 'par défaut' },
+  values: { before_light: 'avant la pénalité', after_light: 'après la pénalité', after_doubling: 'après', before_doubling: 'avant', after_refill: 'après', before_refill: 'avant', yes: 'oui', no: 'non', random: 'au hasard', day: 'jour', dusk: 'crépuscule', '': 'par défaut' },
   loading: 'Chargement',
   noServer: 'Le serveur ne répond pas.',
   tryAgain: 'Réessayer',

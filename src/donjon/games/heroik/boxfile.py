@@ -136,7 +136,7 @@ class BoxFile:
         seen = -1
         head = 0
         for number, line in enumerate(self.lines, 1):
-            bare = line.strip()
+            bare = line.split("#")[0].strip()
             if bare.startswith("["):
                 if head:
                     break

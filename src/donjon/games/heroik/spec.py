@@ -75,22 +75,40 @@ def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
             "alone: the scenario; empty: the first of the box",
             "en solitaire : le scénario ; vide : le premier de la boîte",
         ),
-        yes_no("advanced", "alone: the advanced rules", "en solitaire : les règles avancées"),
-        yes_no("retreat", "house rule: Tactical Retreat", "règle maison : la retraite tactique"),
+        yes_no(
+            "advanced",
+            "advanced rules (alone): Fear for a party of three or more, for the first use of each quest, and for "
+            "every 12 cards beaten",
+            "règles avancées (en solitaire) : de la Peur pour un groupe d'au moins trois, pour le premier usage de "
+            "chaque quête et toutes les 12 cartes battues",
+        ),
+        yes_no(
+            "retreat",
+            "Tactical Retreat (house rule): for 1 Courage that is not the last, take the Tenacity off a monster, or "
+            "shuffle one without into its corridor; the dungeon master gains 1 Fear",
+            "retraite tactique (règle maison) : pour 1 Courage qui n'est pas le dernier, ôtez la Ténacité d'un "
+            "monstre, ou mélangez-en un sans Ténacité à son couloir ; le maître du donjon gagne 1 Peur",
+        ),
         yes_no(
             "deep_fear",
-            "house rule, alone: a final monster that doubles the Fear starts with some",
-            "règle maison, en solitaire : un monstre final qui double la Peur commence avec des jetons",
+            "deep fear (house rule, alone): with a final monster that raises the starting Fear, the dungeon starts "
+            "with 1 Fear for each adventurer after the first",
+            "peur profonde (règle maison, en solitaire) : avec un monstre final qui augmente la Peur de départ, le "
+            "donjon commence avec 1 Peur par aventurier après le premier",
         ),
         yes_no(
             "slow_courage",
-            "house rule: extra starting Courage is partly earned at the first cards of the corridors",
-            "règle maison : le Courage de départ supplémentaire se gagne en partie aux premières cartes des couloirs",
+            "slow Courage (house rule): a skill that gives Courage at the start gives 2, and 1 more for the first "
+            "card beaten in each corridor",
+            "Courage lent (règle maison) : un talent qui donne du Courage au départ en donne 2, et 1 de plus à la "
+            "première carte battue dans chaque couloir",
         ),
         yes_no(
             "longer",
-            "house rule: longer corridors, with more Courage or party cards to make up for it",
-            "règle maison : des couloirs plus longs, avec du Courage ou des cartes de groupe en compensation",
+            "longer corridors (house rule): for a built dungeon of 54, 60 or more cards, with more Courage or party "
+            "cards to make up for it",
+            "couloirs plus longs (règle maison) : pour un donjon construit de 54, 60 cartes ou plus, avec du Courage "
+            "ou des cartes de groupe en compensation",
         ),
         SetupOption(
             "further",
@@ -101,8 +119,8 @@ def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
         ),
         yes_no(
             "deepest",
-            "house rule: the Deepest Dungeon, two levels with a final monster each",
-            "règle maison : le donjon le plus profond, deux étages avec chacun son monstre final",
+            "the Deepest Dungeon (house rule): two levels with a final monster each",
+            "le donjon le plus profond (règle maison) : deux étages avec chacun son monstre final",
         ),
         SetupOption(
             "depths",
