@@ -66,7 +66,6 @@ export const api = {
   fork: (table: string, token: string, form: { at: number; seats: SeatAsked[]; seat: number; exact: boolean }) => call<Made>('POST', `/api/tables/${table}/fork`, form, token),
   mine: (tokens: string[]) => call<MyTable[]>('POST', '/api/mine', { tokens }),
   replay: (table: string, token: string, at: number, seat: number) => call<Replayed>('GET', `/api/tables/${table}/replay?at=${at}&seat=${seat}&since=${Math.max(0, at - 12)}`, undefined, token),
-  watch: (table: string, token: string) => call<Joined>('POST', `/api/tables/${table}/watch`, {}, token),
   race: (table: string, token: string) => call<Race>('GET', `/api/tables/${table}/race`, undefined, token),
   proof: (table: string, token: string) => call<Proof>('GET', `/api/tables/${table}/proof`, undefined, token),
   record: (table: string, token: string) => call<object>('GET', `/api/tables/${table}/record`, undefined, token),
