@@ -38,8 +38,9 @@ def free_port() -> int:
 class Server:
     """`python -m donjon.server` on loopback, with a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, python: str = sys.executable) -> None:
         self.folder = folder
+        self.python = python
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -50,7 +51,7 @@ class Server:
     def start(self) -> None:
         calm = {"PACE": "0.01", "MESSAGE_BURST": "5000", "MESSAGE_RATE": "1000", "ADDRESS_BURST": "5000"}
         environment = {**os.environ, **{f"DONJON_{name}": value for name, value in calm.items()}}
-        command = [sys.executable, "-m", "donjon.server", "--port", str(self.port)]
+        command = [self.python, "-m", "donjon.server", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'games.db'}"]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)

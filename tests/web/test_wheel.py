@@ -7,31 +7,48 @@ import re
 import subprocess
 import sys
 import urllib.request
-import zipfile
 from pathlib import Path
 
 import pytest
 
+from tests.web.conftest import loudly
 from tests.web.driver import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("web")]
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_an_installed_wheel_serves_the_page_without_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def install(wheel: Path, home: Path, request: pytest.FixtureRequest) -> Path:
+    """The wheel with what pip fetches for it, in an environment that holds nothing else; its Python."""
+    subprocess.run([sys.executable, "-m", "venv", str(home)], check=True, capture_output=True)
+    python = home / "bin" / "python"
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{wheel}[server]"]
+    done = subprocess.run(pip, check=False, capture_output=True, text=True, env=clean, cwd=home)
+    if done.returncode:
+        reason = done.stderr.strip().splitlines()
+        loudly(request, f"pip cannot fetch what the wheel needs: {reason[-1] if reason else 'no reason given'}")
+    return python
+
+
+def test_an_installed_wheel_serves_the_page_without_node(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     can = subprocess.run([sys.executable, str(ROOT / "tools" / "build_web.py")], check=False, capture_output=True)
     if can.returncode:
         pytest.skip(f"no browser client to ship: {can.stderr.decode().strip()}")
     wheels = tmp_path / "wheels"
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(wheels), str(ROOT)]
     subprocess.run(build, check=True, env={**os.environ, "DONJON_PURE": "1"}, capture_output=True)
-    installed = tmp_path / "installed"
-    with zipfile.ZipFile(next(wheels.glob("*.whl"))) as wheel:
-        wheel.extractall(installed)
-    # The unpacked wheel comes before the project's own files, and nothing called node can be found.
-    monkeypatch.setenv("PYTHONPATH", str(installed))
-    monkeypatch.setenv("PATH", str(Path(sys.executable).parent))
-    server = Server(tmp_path)
+    python = install(next(wheels.glob("*.whl")), tmp_path / "clean", request)
+    # Neither the project's own files nor anything called node can be found.
+    monkeypatch.delenv("PYTHONPATH", raising=False)
+    monkeypatch.setenv("PATH", str(python.parent))
+    monkeypatch.chdir(tmp_path)
+    where = [str(python), "-c", "import donjon; print(donjon.__file__)"]
+    found = subprocess.run(where, check=True, capture_output=True, text=True).stdout
+    assert found.startswith(str(tmp_path / "clean"))
+    server = Server(tmp_path, str(python))
     server.start()
     try:
         with urllib.request.urlopen(server.address) as reply:
