@@ -1,6 +1,6 @@
 """Pictures of every table, desktop and phone, into docs/pictures/: `python tools/pictures.py`.
 
-They are of real games: the server runs on loopback, the same random visitor clicks through each game for a while.
+They are of real games: the server runs on loopback, and a computer player stands in for the visitor for a while.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 TARGET = ROOT / "docs" / "pictures"
-STEPS = {"thunderstone": 40, "clank": 34, "heroik": 12}
+ANSWERS = {"thunderstone": 110, "clank": 80, "heroik": 30}  # until the picture
 
 
 def main() -> None:
@@ -27,7 +27,7 @@ def main() -> None:
     if program is None:
         sys.exit("there is no Chromium (Debian: apt install chromium)")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
+        server = Server(Path(folder), pace="0.12")
         server.start()
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         try:
@@ -54,22 +54,33 @@ def take_all(browser: Any, server: Any, width: int, height: int, how: dict[str, 
 
     visitor.home()
     take("home")
-    for game, steps in STEPS.items():
-        visitor.sit(game, level="novice")
-        for _ in range(steps):
-            if not visitor.wait_asked():
-                break
-            visitor.click_one()
-        visitor.wait_asked()
+    for game, answers in ANSWERS.items():
+        seat = server.seats(game, computers=1, options={"stand_in": "novice"})[0]
+        visitor.open(seat).wait_asked()
+        stand_in(visitor, answers)
         take(game)
         if game == "clank" and width > 700:
-            visitor.play()
+            visitor.menu("leave")
+            visitor.page.locator("[data-testid=chart]").nth(1).wait_for(timeout=300_000)
             take("end")
-            visitor.page.locator("[data-testid=replay]").click()
+            visitor.choose("replay")
             for _ in range(24):
-                visitor.page.locator("[data-testid=next]").click()
+                visitor.choose("next")
             take("replay")
     visitor.context.close()
+
+
+def stand_in(visitor: Any, answers: int) -> None:
+    """Let a computer player answer until so many answers are given, then be asked again."""
+    visitor.menu("leave")
+    back = "document.querySelector('[data-testid=come-back]')"
+    enough = "Number(document.querySelector('.table').dataset.version) >= n"
+    visitor.page.wait_for_function(
+        f"n => {back} && {enough} && ({back}.click(), true)", arg=answers, polling=50, timeout=300_000
+    )
+    visitor.page.locator("[data-testid=stood-in]").wait_for(state="detached")
+    visitor.wait_asked()
+    visitor.page.wait_for_timeout(2500)
 
 
 if __name__ == "__main__":
