@@ -5,16 +5,19 @@ They are of real games: the server runs on loopback, and a computer player stand
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
+from websockets.sync.client import connect
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 TARGET = ROOT / "docs" / "pictures"
-ANSWERS = {"thunderstone": 110, "clank": 80, "heroik": 30}  # until the picture
+ANSWERS = {"thunderstone": 90, "clank": 80, "heroik": 30}  # until the picture
 
 
 def main() -> None:
@@ -27,7 +30,7 @@ def main() -> None:
     if program is None:
         sys.exit("there is no Chromium (Debian: apt install chromium)")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder), pace="0.12")
+        server = Server(Path(folder))
         server.start()
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         try:
@@ -56,8 +59,8 @@ def take_all(browser: Any, server: Any, width: int, height: int, how: dict[str, 
     take("home")
     for game, answers in ANSWERS.items():
         seat = server.seats(game, computers=1, options={"stand_in": "novice"})[0]
+        stand_in(server, seat, answers)
         visitor.open(seat).wait_asked()
-        stand_in(visitor, answers)
         take(game)
         if game == "clank" and width > 700:
             visitor.menu("leave")
@@ -70,17 +73,19 @@ def take_all(browser: Any, server: Any, width: int, height: int, how: dict[str, 
     visitor.context.close()
 
 
-def stand_in(visitor: Any, answers: int) -> None:
-    """Let a computer player answer until so many answers are given, then be asked again."""
-    visitor.menu("leave")
-    back = "document.querySelector('[data-testid=come-back]')"
-    enough = "Number(document.querySelector('.table').dataset.version) >= n"
-    visitor.page.wait_for_function(
-        f"n => {back} && {enough} && ({back}.click(), true)", arg=answers, polling=50, timeout=300_000
-    )
-    visitor.page.locator("[data-testid=stood-in]").wait_for(state="detached")
-    visitor.wait_asked()
-    visitor.page.wait_for_timeout(2500)
+def stand_in(server: Any, link: str, answers: int) -> None:
+    """Let a computer player answer until so many answers are given; then the seat is asked again."""
+    table, token = link.rsplit("/", 1)[1].split("#seat=")
+    with connect(f"ws://127.0.0.1:{server.port}/ws", max_size=None) as line:
+        line.send(json.dumps({"type": "hello", "table": table, "token": token}))
+        line.send(json.dumps({"type": "leave", "id": "leave", "table": table}))
+        for text in line:
+            heard = json.loads(text)
+            if heard["type"] != "position" or heard["answers"] < answers:
+                continue
+            line.send(json.dumps({"type": "back", "id": "back", "table": table}))
+            if heard["question"]:
+                return
 
 
 if __name__ == "__main__":
