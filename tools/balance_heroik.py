@@ -1,6 +1,6 @@
-"""How even our boxes of Hero IK are: the simple player on both sides, the report in docs/heroik_balance.md.
+"""How even our boxes of Hero IK are: the same player on both sides, the report in docs/heroik_balance.md.
 
-`PYTHONPATH=build/compiled python tools/balance_heroik.py`: a few minutes compiled, ten times that interpreted.
+`PYTHONPATH=build/compiled python tools/balance_heroik.py`: minutes compiled, hours interpreted.
 """
 
 from __future__ import annotations
@@ -10,15 +10,18 @@ import math
 from itertools import combinations
 from pathlib import Path
 
-from donjon.games.heroik import places, policy
+from donjon.games.heroik import places
 from donjon.games.heroik.cards import Box
 from donjon.games.heroik.spec import SPEC
-from donjon.games.heroik.table import HeroGame
 from donjon.games.heroik.turn import Swap
-from donjon.kernel.rng import from_seed
+from donjon.kernel.rng import from_seed, quick
+from donjon.players.base import reply
+from donjon.players.registry import make_player
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT = ROOT / "docs" / "heroik_balance.md"
+LOW, HIGH = 0.35, 0.65
+SEARCH = "search:200i"
 
 
 class Result:
@@ -58,21 +61,24 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
 
 
-def play(box: Box, party: tuple[str, ...], games: int, players: int = 2, scenario: str = "") -> Result:
+def play(
+    box: Box, party: tuple[str, ...], games: int, players: int = 2, scenario: str = "", bot: str = "greedy"
+) -> Result:
     """Games of a party in the dungeon of its box."""
     result = Result()
     for number in range(games):
-        seed = from_seed(f"balance {box.key} {number}")
-        game = SPEC.new(players, seed, {"box": box.key, "party": ",".join(party), "scenario": scenario})
-        assert isinstance(game, HeroGame)
+        name = f"balance {box.key} {' '.join(party)} {scenario} {number}"
+        game = SPEC.new(players, from_seed(name), {"box": box.key, "party": ",".join(party), "scenario": scenario})
+        bots = [make_player(bot, "heroik", f"{name} {seat}") for seat in range(players)]
+        guesses = quick(name)
         ultimate = False
         decided = -1
-        while game.asking is not None:
+        while not game.over:
             turn = game.counts[places.TURN]
             if game.asked == places.MASTER and turn != decided and not isinstance(game.asking, Swap):
                 decided = turn
                 result.decided += 1
-            option = policy.choose(game)
+            option = reply(bots[game.asked], game, guesses)
             ultimate = ultimate or option.verb == "ultimate"
             game.take(option)
         assert game.outcome is not None
@@ -118,37 +124,57 @@ def duels(box: Box, games: int, lines: list[str]) -> Result:
     return total
 
 
-def spread(box: Box, games: int) -> str:
-    """How the other parties of a box do: a coarse look at each."""
-    shares = []
-    for party in all_parties(box):
-        result = play(box, party, games)
-        shares.append(result.wins / result.games)
-    inside = len([share for share in shares if 0.35 <= share <= 0.65])
-    below = len([share for share in shares if share < 0.35])
-    ordered = sorted(shares)
-    middle = ordered[len(ordered) // 2]
-    return (
-        f"| {box.names.en} | {len(shares)} | {100 * middle:.0f} % | {below} | {inside} "
-        f"| {len(shares) - inside - below} | {100 * ordered[0]:.0f} % to {100 * ordered[-1]:.0f} % |"
-    )
+def spread(box: Box, games: int) -> list[str]:
+    """How every party of a box does, by the number of its adventurers; the worst and the best by name."""
+    heroes = {card.key for card in box.adventurers}
+    found = [(play(box, party, games), party) for party in all_parties(box)]
+    rows: list[str] = []
+    for size in (2, 3, 4, 0):
+        shares = sorted(
+            [
+                result.wins / result.games
+                for result, party in found
+                if size in (0, len([card for card in party if card in heroes]))
+            ]
+        )
+        mean = sum(shares) / len(shares)
+        dice = sum([share * (1 - share) for share in shares]) / len(shares) / max(1, games - 1)
+        beyond = math.sqrt(max(0.0, sum([(share - mean) ** 2 for share in shares]) / len(shares) - dice))
+        inside = len([share for share in shares if LOW <= share <= HIGH])
+        rows.append(
+            f"| {box.names.en}, {size or 'all'} | {len(shares)} | {100 * mean:.0f} % | {inside} "
+            f"| {100 * shares[0]:.0f} % to {100 * shares[-1]:.0f} % | {100 * beyond:.1f} points "
+            f"| {100 * within(mean, beyond):.0f} % |"
+        )
+    ordered = sorted(found, key=lambda each: each[0].wins)
+    for word, few in (("worst", ordered[:3]), ("best", ordered[-3:])):
+        names = "; ".join([f"{', '.join(party)} ({result.rate()})" for result, party in few])
+        rows.append(f"* {box.names.en}, {word}: {names}")
+    return rows
+
+
+def within(mean: float, beyond: float) -> float:
+    """The share of a normal distribution between the bounds."""
+    if beyond == 0.0:
+        return 1.0 if LOW <= mean <= HIGH else 0.0
+    high, low = [math.erf((bound - mean) / beyond / math.sqrt(2)) for bound in (HIGH, LOW)]
+    return (high - low) / 2
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write docs/heroik_balance.md.")
     parser.add_argument("--games", type=int, default=2000, help="games of each recommended party")
-    parser.add_argument("--others", type=int, default=60, help="games of every other party (0: leave them out)")
+    parser.add_argument("--others", type=int, default=400, help="games of every party (0: leave them out)")
+    parser.add_argument("--solo", type=int, default=400, help="games of each scenario and recommended party")
+    parser.add_argument("--search", type=int, default=50, help="games of each box by search on both sides")
     given = parser.parse_args()
     lines = [
         "# How even the boxes of Hero IK are",
         "",
-        "Made by `tools/balance_heroik.py`: do not edit. Both seats are played by the simple player of",
-        "`src/donjon/games/heroik/policy.py`, rules of thumb of about the same depth on either side. Stronger or",
-        "weaker players shift the figures; the intervals (Wilson, 95 %) are those of the dice, not of the player.",
-        "",
-        "The recommended parties were picked while the cards were tuned: parties that fell outside 35 to 65 % were",
-        "changed or left out. Their figures (on games not used for tuning) say how those parties do, not how any",
-        "party does; the table of all parties below says that, and every box has many parties that are too weak.",
+        "Made by `tools/balance_heroik.py`: do not edit. Both seats are played by `greedy`. Stronger or weaker",
+        "players shift the figures; the intervals (Wilson, 95 %) are those of the dice, not of the player.",
+        "The aim: every sensible party wins between 35 and 65 %. Sensible is every party of two to four adventurers",
+        "of a box, filled up to five cards with its equipment: 301 in each box.",
         "",
         f"## Duels of the recommended parties, {given.games} games each",
         "",
@@ -157,17 +183,20 @@ def main() -> None:
         duels(box, given.games, lines)
         print(lines[-2], flush=True)
     lines += ["A turn in which the master decides: one with a question beyond the swap of corridors.", ""]
-    if given.others:
+    if given.search:
         lines += [
-            f"## All parties of two to four adventurers, {given.others} games each",
+            "## The same parties, played by search on both sides",
             "",
-            f"Coarse: a party's own interval is some {98 / math.sqrt(given.others):.0f} points wide to each side.",
+            f"{SEARCH.partition(':')[2][:-1]} iterations a decision, about as strong as `adept`.",
             "",
-            "| box | parties | median | below 35 % | 35 to 65 % | above 65 % | from worst to best |",
-            "|---|---|---|---|---|---|---|",
+            "| box | wins of the party (95 %) | games |",
+            "|---|---|---|",
         ]
         for box in SPEC.boxes:
-            lines.append(spread(box, given.others))
+            total = Result()
+            for party in box.parties:
+                total.add(play(box, party, max(1, given.search // len(box.parties)), bot=SEARCH))
+            lines.append(f"| {box.names.en} | {total.rate()} | {total.games} |")
             print(lines[-1], flush=True)
         lines.append("")
     lines += ["## Alone, over the recommended parties", "", "| scenario | wins (95 %) |", "|---|---|"]
@@ -175,9 +204,29 @@ def main() -> None:
         for scenario in box.scenarios:
             total = Result()
             for party in box.parties:
-                total.add(play(box, party, max(1, given.games // 5), 1, scenario.key))
+                total.add(play(box, party, given.solo, 1, scenario.key))
             lines.append(f"| {scenario.names.en} | {total.rate()} |")
             print(lines[-1], flush=True)
+    if given.others:
+        lines += [
+            "",
+            f"## All parties, {given.others} games each",
+            "",
+            f"One party's own interval is {98 / math.sqrt(given.others):.0f} points wide to each side, so some",
+            "parties lie outside by the dice alone. `Beyond the dice` is how far the true rates spread (one standard",
+            "deviation) once the dice are taken off; the last column is the share of parties that a spread like that",
+            "leaves between 35 and 65 %.",
+            "",
+            "| box, adventurers | parties | mean | in 35 to 65 % | worst to best | beyond the dice | in the band |",
+            "|---|---|---|---|---|---|---|",
+        ]
+        named: list[str] = []
+        for box in SPEC.boxes:
+            rows = spread(box, given.others)
+            lines += rows[:4]
+            named += rows[4:]
+            print("\n".join(rows), flush=True)
+        lines += ["", *named]
     REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

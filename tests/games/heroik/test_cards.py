@@ -12,24 +12,24 @@ from tests.table import left_alone
 
 # Worked out from the box files for a lone thief with his Mana, 5 Courage and 3 Fear: A and M are 1, C is 5, F is 3.
 STRENGTHS: dict[str, int | str] = {
-    "drip_wraith": 2,
-    "silt_crawler": 4,
-    "loose_flagstone": 4,
-    "bell_ringer": 4,
+    "drip_wraith": 3,
+    "silt_crawler": 1,
+    "loose_flagstone": 3,
+    "bell_ringer": 2,
     "candle_imp": 3,
     "lost_reliquary": 5,
     "choir_of_bones": 5,
-    "brine_knight": 5,
+    "brine_knight": 3,
     "flooded_stair": "1d6+2",
-    "hollow_confessor": 5,
-    "mist_eye": 4,
+    "hollow_confessor": 3,
+    "mist_eye": 3,
     "eel_drake": 4,
-    "abyss_prior": 6,
+    "abyss_prior": 5,
     "tomb_guardian": 5,
     "crushing_gate": 6,
-    "young_leviathan": "1d8+2",
-    "saint_of_mirrors": 7,
-    "black_candelabrum": 6,
+    "young_leviathan": "1d8+1",
+    "saint_of_mirrors": 6,
+    "black_candelabrum": 5,
     "drowned_king": 7,
     "mudfoot_poacher": "hands",
     "reed_goblin": "hands",
@@ -37,49 +37,49 @@ STRENGTHS: dict[str, int | str] = {
     "marsh_shaman": "hands",
     "bog_brute": "hands",
     "toll_keeper": "hands",
-    "prism_mite": 4,
+    "prism_mite": 1,
     "dust_moth": 2,
-    "blink_spawn": 4,
-    "slippery_orrery": 4,
+    "blink_spawn": 2,
+    "slippery_orrery": 3,
     "star_clerk": 3,
     "fallen_comet": 5,
-    "gazer": 5,
-    "lens_grinder": 5,
+    "gazer": 6,
+    "lens_grinder": 3,
     "dazzling_hall": "1d10",
     "twin_pupil": 4,
     "night_porter": 6,
-    "sky_lizard": 5,
-    "zenith_watcher": 6,
-    "void_cantor": 6,
+    "sky_lizard": 3,
+    "zenith_watcher": 4,
+    "void_cantor": 4,
     "falling_lens": 6,
     "astral_wyrm": "1d10+1",
     "eclipse": 6,
-    "shard_tyrant": 6,
-    "old_astronomer": 5,
+    "shard_tyrant": 7,
+    "old_astronomer": 6,
     "roof_goblin": "hands",
     "brass_picker": "hands",
     "ladder_gang": "hands",
     "moon_howler": "hands",
     "spyglass_chief": "hands",
     "tinker_goblin": "hands",
-    "spark_beetle": 4,
+    "spark_beetle": 1,
     "windfall_drake": 2,
-    "burning_leaves": 4,
-    "root_guard": 3,
+    "burning_leaves": 3,
+    "root_guard": 1,
     "scarecrow": 3,
     "golden_apple": 5,
     "brood_mother": 5,
-    "ember_hound": 5,
+    "ember_hound": 3,
     "falling_branch": "1d6+1",
     "oath_breaker": 4,
     "wood_wyvern": 3,
-    "soot_priest": 4,
+    "soot_priest": 3,
     "red_dragon": 6,
-    "furnace_lord": 6,
+    "furnace_lord": 4,
     "flame_jet": "1d8+2",
-    "thorn_giant": 7,
-    "grudge_spirit": 6,
-    "cinder_queen": 7,
+    "thorn_giant": 8,
+    "grudge_spirit": 5,
+    "cinder_queen": 6,
     "old_enemy": 6,
     "apple_thief": "hands",
     "smoke_goblin": "hands",
@@ -115,25 +115,28 @@ ALL = "b4 y6 r8 g_plain"  # the price of an ultimate power for one
 
 
 def test_ysolde(dungeon: Scene) -> None:
-    """+1 against undead, +2, all undead destroyed."""
+    """+1 against undead, +1, all undead destroyed."""
     table = dungeon(party="ysolde", corridors=("y6", "r8", "y_aura"), mana="", won=ALL).rolls((6, 6))
     table.party("ultimate ysolde")
     assert sorted(map(str, table.cards("gone"))) == ["y6", "y_aura"]
-    fight = dungeon(party="ysolde", corridors=("y6", "r8", "b4d")).rolls((6, 3))
+    fight = dungeon(party="ysolde", corridors=("y6", "r8", "b4d")).rolls((6, 4))
     fight.party("fight 1", "roll", "power ysolde")
-    assert fight.cards("won") == ["y6"]  # 3 + 1 + 2
+    assert fight.cards("won") == ["y6"]  # 4 + 1 + 1
     assert table.is_quiet() and fight.is_quiet()
 
 
 def test_brannoc(dungeon: Scene) -> None:
-    """No Courage lost behind his shield; 3 Courage and +3 for the fight of the turn."""
+    """+1 against yellow and traps; no Courage lost behind his shield; 3 Courage and +3 for the fight of the turn."""
     table = dungeon(party="brannoc", corridors=("r8", "y6", "y6"), won=ALL).rolls((6, 5))
     table.party("ultimate brannoc", "fight 1", "roll")
     assert (table.courage, table.cards("won")) == (8, ["r8"])  # 5 + 3
     lost = dungeon(party="brannoc", corridors=("r_pain", "y6", "y6")).rolls((6, 2))
     lost.party("fight 1", "power brannoc", "roll")
     assert lost.courage == 5
-    assert table.is_quiet() and lost.is_quiet()
+    yellow = dungeon(party="brannoc", corridors=("y6", "b_trap", "y6"), mana="").rolls((6, 5), (6, 4))
+    yellow.party("fight 1").master("pass").party("fight 2", "roll").master("pass")
+    assert yellow.courage == 5  # 5 + 1 and 4 + 1
+    assert table.is_quiet() and lost.is_quiet() and yellow.is_quiet()
 
 
 def test_pell(dungeon: Scene) -> None:
@@ -145,35 +148,38 @@ def test_pell(dungeon: Scene) -> None:
 
 
 def test_maru(dungeon: Scene) -> None:
-    """A d8 against red cards; doubled if even; four cards dug away behind a front."""
+    """A d8 against red cards, +1 against blue and yellow; doubled if even; four cards dug away behind a front."""
     table = dungeon(party="maru", corridors=("r8 b4 b4 b4 b4 b4", "y6", "y6"), won=ALL, fear=1).rolls((8, 4))
     table.party("ultimate maru")
     assert len(table.cards("corridor_1")) == 1
     table.party("fight 1", "power maru")
     assert table.cards("won") == ["r8"]
     table.master("show")
-    plain = dungeon(party="maru", corridors=("y6", "y6", "y6"), mana="").rolls((6, 6))
-    plain.party("fight 1")
-    assert plain.cards("won") == ["y6"]
+    plain = dungeon(party="maru", corridors=("y6", "b4", "y6"), mana="").rolls((6, 5), (6, 3))
+    plain.party("fight 1").master("pass").party("fight 2").master("pass")
+    assert plain.cards("won") == ["b4", "y6"]  # 5 + 1 and 3 + 1
     assert table.is_quiet() and plain.is_quiet()
 
 
 def test_ottoline(dungeon: Scene) -> None:
-    """+1 for each face-up bubbleye against red; an even roll tripled for 1 Fear; weak monsters destroyed."""
+    """+1 a face-up bubbleye against red, +1 against blue; an even roll tripled for 1 Fear; weak ones destroyed."""
     table = dungeon(party="ottoline", corridors=("r_nemplus", "b_psi", "y_psi"), fear=1).rolls((6, 2))
     table.party("fight 1", "roll", "power ottoline")
     assert (table.cards("won"), table.fear) == (["r_nemplus"], 2)  # 2 x 3 + 2 = 8
     ultimate = dungeon(party="ottoline", corridors=("y6", "r8", "b_trap"), won=ALL)
     ultimate.party("ultimate ottoline")
     assert ultimate.cards("gone") == ["y6"]
+    blue = dungeon(party="ottoline", corridors=("b4", "y6", "y6"), mana="").rolls((6, 3))
+    blue.party("fight 1")
+    assert blue.cards("won") == ["b4"]
     assert table.is_quiet() and ultimate.is_quiet()
 
 
 def test_dask(dungeon: Scene) -> None:
-    """+1 against red, Psi takes nothing; +2 past a Tenacity token; all tokens gone and +6."""
-    table = dungeon(party="dask", corridors=("y_psi!", "y6", "y6")).rolls((6, 3))
+    """+1 against red and traps, Psi takes nothing; +1 past a Tenacity token; all tokens gone and +6."""
+    table = dungeon(party="dask", corridors=("y_psi!", "y6", "y6")).rolls((6, 4))
     table.party("fight 1", "roll", "power dask")
-    assert table.cards("won") == ["y_psi"]  # 3 + 2 against 5
+    assert table.cards("won") == ["y_psi"]  # 4 + 1 against 5
     assert table.mana() == ["dask"]  # its icon gave one, and Psi may not take it
     ultimate = dungeon(party="dask", corridors=("r8!", "y6!", "y6"), won=ALL, mana="").rolls((6, 1))
     ultimate.party("ultimate dask", "fight 1")
@@ -183,13 +189,13 @@ def test_dask(dungeon: Scene) -> None:
 
 
 def test_corvane(dungeon: Scene) -> None:
-    """+1 against demons, no Fear for a 1; +2; 2 Courage and Mana for all."""
+    """+1 against demons and undead, no Fear for a 1; +1; 2 Courage and Mana for all."""
     table = dungeon(party="corvane", corridors=("y_fierce", "y6", "y6"), fear=1, mana="").rolls((6, 1))
     table.party("fight 1")
     assert table.fear == 2  # the lost fight alone
-    won = dungeon(party="corvane", corridors=("y_fierce", "y6", "y6")).rolls((6, 2))
+    won = dungeon(party="corvane", corridors=("y_fierce", "y6", "y6")).rolls((6, 3))
     won.party("fight 1", "roll", "power corvane")
-    assert won.cards("won") == ["y_fierce"]  # 2 + 1 + 2
+    assert won.cards("won") == ["y_fierce"]  # 3 + 1 + 1
     both = dungeon(party="corvane dask", mana="", won=f"{ALL} {ALL}")
     both.party("ultimate corvane", "mana corvane")
     assert (both.courage, both.mana()) == (7, ["corvane", "dask"])
@@ -197,7 +203,7 @@ def test_corvane(dungeon: Scene) -> None:
 
 
 def test_wick(dungeon: Scene) -> None:
-    """+1 against yellow; a lost round again; all face-up blue cards won. (The four corridors: test_turn.)"""
+    """+1 against traps; a lost round again; all face-up blue cards won. (The four corridors: test_turn.)"""
     table = dungeon(party="wick", corridors=("g_plain", "y6", "y6"))
     table.party("fight 1", "throw rock")
     table.master("throw paper")
@@ -205,9 +211,12 @@ def test_wick(dungeon: Scene) -> None:
     table.party("power wick", "throw scissors")
     table.master("throw paper")
     assert table.cards("won") == ["g_plain"]
-    yellow = dungeon(party="wick", corridors=("y6", "y6", "y6"), mana="").rolls((6, 5))
-    yellow.party("fight 1")
-    assert yellow.cards("won") == ["y6"]
+    trap = dungeon(party="wick", corridors=("b_trap", "y6", "y6"), mana="").rolls((6, 4))
+    trap.party("fight 1")
+    assert trap.courage == 5
+    added = dungeon(party="wick", corridors=("y6", "y6", "y6")).rolls((6, 5))
+    added.party("fight 1", "roll", "power wick")
+    assert added.cards("won") == ["y6"]
     ultimate = dungeon(party="wick", corridors=("b4", "b_trap", "y6"), won=ALL)
     ultimate.party("ultimate wick")
     assert sorted(map(str, ultimate.cards("won"))) == ["b4", "b_trap"]
@@ -215,33 +224,39 @@ def test_wick(dungeon: Scene) -> None:
 
 
 def test_ashild(dungeon: Scene) -> None:
-    """+1 against dragons; a d12 for the fight; +8 for the fight of the turn."""
-    table = dungeon(party="ashild", corridors=("r8", "y6", "r_trap")).rolls((12, 7))
+    """+2 against dragons and +1 against blue; a d12 for the fight; 2 Courage and +8 for the fight of the turn."""
+    table = dungeon(party="ashild", corridors=("r8", "y6", "r_trap")).rolls((12, 6))
     table.party("fight 1", "power ashild")
-    assert table.cards("won") == ["r8"]  # 7 + 1
+    assert table.cards("won") == ["r8"]  # 6 + 2
     ultimate = dungeon(party="ashild", corridors=("r_trap", "y6", "y6"), won=ALL, mana="").rolls((6, 1))
     ultimate.party("ultimate ashild", "fight 1")
-    assert ultimate.cards("won") == ["r_trap"]  # 1 + 8
+    assert (ultimate.cards("won"), ultimate.courage) == (["r_trap"], 7)  # 1 + 8
+    blue = dungeon(party="ashild", corridors=("b4d", "y6", "y6"), mana="").rolls((6, 1))
+    blue.party("fight 1")
+    assert blue.cards("won") == ["b4d"]  # 1 + 2 + 1
     assert table.is_quiet() and ultimate.is_quiet()
 
 
 def test_tobiah(dungeon: Scene) -> None:
-    """A 1 may be rolled again; +1 and a shield; 2 Courage and a potion back."""
-    table = dungeon(party="tobiah", corridors=("r8", "y6", "y6"), mana="tobiah").rolls((6, 1), (6, 4))
+    """A 1 or 2 may be rolled again; a shield; 1 Courage and a potion back."""
+    table = dungeon(party="tobiah", corridors=("r8", "y6", "y6"), mana="tobiah").rolls((6, 2), (6, 4))
     table.party("fight 1", "roll", "skill tobiah", "power tobiah")
-    assert table.courage == 5  # 4 + 1 < 8, but shielded
+    assert table.courage == 5  # 4 < 8, but shielded
     ultimate = dungeon(party="tobiah", equipment="p_heart", won=ALL, mana="", courage=3)
     ultimate.party("drink p_heart", "ultimate tobiah")
-    assert ultimate.courage == 7
+    assert ultimate.courage == 6
     assert ultimate.seats[0].cards("equipment") == ["p_heart"]
     assert table.is_quiet() and ultimate.is_quiet()
 
 
 def test_nell(dungeon: Scene) -> None:
-    """+1 per other adventurer against red; +2 past an Immunity; three cards dug away and three seen."""
+    """+1 per other adventurer against traps; +2 past an Immunity; three cards dug away and three seen."""
     table = dungeon(party="nell tam", corridors=("r_imm", "y6", "y6"), mana="nell").rolls((6, 6))
     table.party("fight 1", "roll", "power nell")
     assert table.cards("won") == ["r_imm"]
+    trap = dungeon(party="nell tam", corridors=("b_trap", "y6", "y6"), mana="").rolls((6, 4))
+    trap.party("fight 1")
+    assert trap.courage == 5
     ultimate = dungeon(party="nell", corridors=("y6 b4 b4 b4 r8 b4", "y6", "y6"), won=ALL, mana="")
     ultimate.party("ultimate nell")
     assert len(ultimate.cards("corridor_1")) == 2
@@ -268,27 +283,27 @@ def test_quillon(dungeon: Scene) -> None:
 
 @pytest.mark.parametrize("key", ["warm_broth", "tonic_of_nerve", "apple_brandy"])
 def test_potions_of_courage(dungeon: Scene, key: str) -> None:
-    """HK-8: 2 Courage; the tonic's price is 1 Fear."""
-    table = dungeon(equipment=key, courage=3, fear=1)
+    """HK-8: 3 Courage; the tonic's price is 2 Fear, the others take 2 away."""
+    table = dungeon(equipment=key, courage=3, fear=3)
     table.party(f"drink {key}")
-    assert (table.courage, table.cards("drunk")) == (5, [key])
-    assert table.fear == (2 if key == "tonic_of_nerve" else 1)
+    assert (table.courage, table.cards("drunk")) == (6, [key])
+    assert table.fear == (5 if key == "tonic_of_nerve" else 1)
 
 
 def test_pale_fire(dungeon: Scene) -> None:
-    table = dungeon(equipment="pale_fire", mana="").rolls((6, 2))
+    table = dungeon(equipment="pale_fire", mana="").rolls((6, 4))
     table.party("fight 1", "roll", "drink pale_fire")
-    assert table.cards("won") == ["y6"]  # 2 + 4
+    assert table.cards("won") == ["y6"]  # 4 + 2
 
 
 def test_clear_drops(dungeon: Scene) -> None:
-    """Face-down cards are turned up, 2 Fear go; one of the two is reason enough to drink."""
+    """2 Courage, 3 Fear go, face-down cards are turned up; one of them is reason enough to drink."""
     table = dungeon(equipment="clear_drops", corridors=("?r8", "y6", "y6"), fear=5)
     table.party("drink clear_drops")
-    assert (table.cards("fronts")[-1], table.fear) == ("r8", 3)
-    calm = dungeon(equipment="clear_drops", fear=5)
+    assert (table.cards("fronts")[-1], table.courage, table.fear) == ("r8", 7, 2)
+    calm = dungeon(equipment="clear_drops", courage=10, fear=5)
     calm.party("drink clear_drops")
-    assert calm.fear == 3
+    assert calm.fear == 2
 
 
 def test_tenfold_draught(dungeon: Scene) -> None:
@@ -304,12 +319,12 @@ def test_tenfold_draught(dungeon: Scene) -> None:
 def test_sap_of_calm(dungeon: Scene) -> None:
     table = dungeon(equipment="sap_of_calm", fear=5)
     table.party("drink sap_of_calm")
-    assert table.fear == 2
+    assert table.fear == 1
 
 
 def test_twelve_seed(dungeon: Scene) -> None:
-    """A d12 and +2 before the roll; after it only the +2: 5 + 2 < 8."""
-    table = dungeon(equipment="twelve_seed", corridors=("r8", "y6", "y6"), mana="").rolls((12, 6))
+    """A d12 and +1 before the roll; after it only the +1: 5 + 1 < 8."""
+    table = dungeon(equipment="twelve_seed", corridors=("r8", "y6", "y6"), mana="").rolls((12, 7))
     table.party("fight 1", "drink twelve_seed")
     assert table.cards("won") == ["r8"]
     late = dungeon(equipment="twelve_seed", corridors=("r8", "y6", "y6"), mana="").rolls((6, 5))
@@ -323,12 +338,12 @@ def test_twelve_seed(dungeon: Scene) -> None:
 @pytest.mark.parametrize(
     ("key", "won", "foe", "die"),
     [
-        ("storm_lantern", "b4 g_plain", "y6", 5),
-        ("pruning_axe", "b4 g_plain", "y6", 5),
-        ("bark_shield", "b4", "b_trap", 3),
+        ("storm_lantern", ALL, "y6", 5),
+        ("pruning_axe", ALL, "y6", 5),
+        ("bark_shield", "b4", "b_trap", 4),
         ("bark_shield", "b4", "r_sup", 5),
-        ("silvered_lens", "b4 y6 g_plain", "y_fierce", 4),
-        ("silvered_lens", "b4 y6 g_plain", "y_psi", 3),
+        ("silvered_lens", ALL, "y_fierce", 4),
+        ("silvered_lens", ALL, "y_psi", 3),
     ],
 )
 def test_objects_that_add_to_the_roll(dungeon: Scene, key: str, won: str, foe: str, die: int) -> None:
@@ -339,7 +354,9 @@ def test_objects_that_add_to_the_roll(dungeon: Scene, key: str, won: str, foe: s
         assert (table.courage == 5) == wins
 
 
-@pytest.mark.parametrize(("key", "won", "die"), [("knotted_net", "y6 g_plain", 1), ("loaded_die", "y6 g_plain", 2)])
+@pytest.mark.parametrize(
+    ("key", "won", "die"), [("knotted_net", "b4 y6 g_plain", 2), ("loaded_die", "y6 g_plain", 2)]
+)
 def test_objects_that_roll_again(dungeon: Scene, key: str, won: str, die: int) -> None:
     """HK-9: a die that low, and no higher, is rolled again."""
     table = dungeon(equipment=key, won=won, corridors=("y6", "r8", "r8"), mana="").rolls((6, die), (6, 6))
@@ -362,19 +379,19 @@ def test_abbots_key(dungeon: Scene) -> None:
 
 
 def test_ring_the_bell(dungeon: Scene) -> None:
-    table = dungeon(equipment="ring_the_bell", won="y6", fear=5)
+    table = dungeon(equipment="ring_the_bell", won="b4 y6 g_plain", fear=5)
     table.party("use ring_the_bell")
-    assert table.fear == 1
+    assert table.fear == 2
 
 
 def test_night_vigil(dungeon: Scene) -> None:
-    table = dungeon(equipment="night_vigil", won="b4 b4 g_plain", mana="")
-    table.party("use night_vigil")
-    assert (table.courage, table.mana()) == (6, ["tam"])
+    table = dungeon(equipment="night_vigil", party="fay tam", won="g_plain", mana="")
+    table.party("use night_vigil", "mana fay")
+    assert (table.courage, table.mana()) == (6, ["fay", "tam"])
 
 
 def test_first_harvest(dungeon: Scene) -> None:
-    table = dungeon(equipment="first_harvest", won="b4 b4 g_plain", fear=3)
+    table = dungeon(equipment="first_harvest", won="b4 g_plain", fear=3)
     table.party("use first_harvest")
     assert (table.courage, table.fear) == (6, 2)
 
@@ -388,11 +405,11 @@ def test_chart_the_sky(dungeon: Scene) -> None:
 
 
 def test_break_the_mirror(dungeon: Scene) -> None:
-    """HK-62: Strength 8 or less now: not the 9, nor an 8 with Tenacity."""
-    corridors = ("r_trap", "r8!", "r8")
+    """HK-62: Strength 7 or less now: not the 8, nor a 7 with Tenacity; the card is won, and +2."""
+    corridors = ("r8", "r_pain!", "y6!")
     table = dungeon(equipment="break_the_mirror", won="y6", corridors=corridors)
     table.party("use break_the_mirror")
-    assert table.cards("gone") == ["r8"]
+    assert (table.cards("won"), table.count("next")) == (["y6"], 2)
     assert table.is_quiet()
 
 

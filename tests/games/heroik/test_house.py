@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from donjon.games.heroik import dungeon as building
-from donjon.games.heroik import places, policy
+from donjon.games.heroik import places
 from donjon.games.heroik.cards import Foe
 from donjon.games.heroik.spec import SPEC, HeroSpec
-from donjon.games.heroik.table import HeroGame
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.events import Log
 from donjon.kernel.rng import from_seed, quick
@@ -88,12 +87,12 @@ def before_the_end(dungeon: Scene, **things: object) -> Dungeon:
 def test_a_beaten_final_monster_opens_the_next_dungeon(dungeon: Scene) -> None:
     """HK-69: won cards stay, the boss is among them, the Courage is what it was; R-HK-10: the Fear begins anew.
 
-    One adventurer and the orrery, which says nothing of the Fear: 1.
+    One adventurer and the orrery, which doubles the Fear: 2.
     """
     table = before_the_end(dungeon, further="glass").party("fight final", "roll", "drink p_fire")
     assert not table.game.over
     assert (table.cards("won"), table.cards("final")) == (["boss", "b4"], ["orrery"])
-    assert (table.courage, table.fear) == (3, 1)
+    assert (table.courage, table.fear) == (3, 2)
     assert [len(table.cards(f"corridor_{n}")) for n in (1, 2, 3, 4)] == [15, 15, 15, 0]
     assert None not in table.cards("fronts") and table.tough() == []
     assert sorted(map(str, table.cards("gone"))) == ["y6", "y6"]
@@ -113,7 +112,7 @@ def test_the_party_fills_up_before_the_next_dungeon(dungeon: Scene) -> None:
     table.party("take p_heart")
     assert (table.cards("party"), table.mana()) == (["fay", "tam"], ["fay"])
     assert table.seats[0].cards("equipment") == ["p_heart"]
-    assert table.fear == 2  # two adventurers now (HK-14)
+    assert table.fear == 4  # two adventurers now, and the orrery doubles (HK-14)
     assert table.is_quiet()
 
 
@@ -471,9 +470,10 @@ def test_larger_dungeons_are_won_and_lost_and_told(players: int, options: dict[s
     for seed in range(60):
         game = SPEC.new(players, from_seed(f"larger {seed}"), {"box": "abbey", **options})
         game.listener = log = Log()
-        while game.asking is not None:
-            assert isinstance(game, HeroGame)
-            game.take(policy.choose(game))
+        greedy = [make_player("greedy", "heroik", f"{seed} {seat}") for seat in range(players)]
+        guesses = quick(f"larger {seed}")
+        while not game.over:
+            game.take(reply(greedy[game.asked], game, guesses))
         assert game.outcome is not None
         endings.add(game.outcome.scores[0])
         if game.counts[places.DEPTH]:

@@ -1,41 +1,48 @@
 """What good players of Hero IK know, on both sides.
 
-The party takes the fight it is likely to win on the shortest way to the final monster, and keeps Mana and potions for
-fights that they decide; the dungeon master keeps Fear for re-rolls that hurt. Hands of rock-paper-scissors are thrown
-at random, as nothing else is safe.
+The party takes the fight it is likely to win on a short way to the final monster. What a fight is worth, and so how
+much Mana, which potion or how much Fear to spend on it, is the party's chance in the game after a victory and after
+a defeat (`heroik_standing`). The dungeon master saves Fear for the final monster, where 3 of it undo a victory.
+Hands of rock-paper-scissors are thrown at random, as nothing else is safe.
 """
 
 from __future__ import annotations
 
 import math
 from random import Random
-from typing import Final
+from typing import Final, cast
 
-from donjon.games.heroik import chances, combat, deeds, equipment, policy, turn
-from donjon.games.heroik.cards import Adventurer, Equipment
+from donjon.games.heroik import aftermath, chances, combat, deeds, equipment, powers, turn
+from donjon.games.heroik.cards import Adventurer, Equipment, Foe
 from donjon.games.heroik.places import (
+    AMBUSHES,
     CORRIDOR,
     CORRIDORS,
     COURAGE,
-    EQUIPMENT,
+    DEEP_PLACE,
     FEAR,
     FINAL_PLACE,
+    FLAGS,
     FOE,
     FRONTS,
+    MANA,
     MASTER,
+    MOST_COURAGE,
     PARTY,
     PARTY_SEAT,
-    WON,
+    SHIELD,
 )
 from donjon.games.heroik.table import HeroGame
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
 from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
+from donjon.players.policies.heroik_standing import NOTHING, Standing, defeats, likely, power_worth, share
 from donjon.players.policy import Policy
 
-NOTHING: Final[tuple[Effect, ...]] = ()
-LIKED: Final = 5.0  # the weight of what the rules of thumb choose; anything else weighs 1
+SHARP: Final = 30.0  # how much more an option weighs that is worth more: e to this power for a sure game
+LIKED: Final = 5.0  # the weight of what a rule of thumb chooses; anything else weighs 1
+UNKNOWN: Final = 0.5  # how good a face-down card looks
 
 
 class HeroPolicy(Policy):
@@ -46,29 +53,22 @@ class HeroPolicy(Policy):
 
     def at_once(self, game: Game, random: Random) -> int:
         asking = game.asking
-        if isinstance(asking, (combat.MasterHand, combat.Round)):
-            return int(random.random() * 3.0)  # the three hands come first
-        if isinstance(asking, (turn.Swap, turn.PickAdventurers)):
-            return 0  # corridors lie as well here as there; four adventurers are the strongest party
+        if isinstance(asking, combat.MasterHand) or (isinstance(asking, combat.Round) and len(game.options) == 3):
+            return int(random.random() * 3.0)
+        if isinstance(asking, turn.Swap):
+            return 0  # the corridors lie as well here as there
         return -1
 
     def weigh(self, game: Game) -> list[float]:
         assert isinstance(game, HeroGame)
         asking = game.asking
-        if isinstance(asking, turn.ChooseFight):
-            return weigh_fights(game)
-        if isinstance(asking, turn.PickEquipment):
-            return weigh_equipment(game)
-        if isinstance(asking, combat.GainMana):
-            return [1.0] * len(game.options)
-        if isinstance(asking, combat.Psi):
-            return [1.0 if option.card >= 0 else 0.05 for option in game.options]
-        chosen = policy.choose_master(game) if game.asked == MASTER else choose_adventurer(game)
-        return [LIKED if option is chosen else 1.0 for option in game.options]
+        if isinstance(asking, combat.Round):
+            return [1.0 if option.verb == "throw" else 0.05 for option in game.options]
+        return weights_of(master_worth(game)) if game.asked == MASTER else weigh_party(game)
 
     def values(self, game: Game) -> list[float]:
         assert isinstance(game, HeroGame)
-        party = party_chance(game)
+        party = Standing(game, MASTER).chance() if game.pile(FRONTS) else 0.5
         return [1.0 - party if seat == MASTER else party for seat in range(game.players)]
 
     def verdict(self, game: Game) -> list[float]:
@@ -88,6 +88,12 @@ class HeroPolicy(Policy):
         return REASONS_OF_VERBS.get(verb, "saves_for_later")
 
 
+def weights_of(worth: list[float]) -> list[float]:
+    """The chances after each option as weights."""
+    top = max(worth)
+    return [math.exp(SHARP * (each - top)) for each in worth]
+
+
 REASONS_OF_VERBS: Final = {
     "use": "well_spent",
     "ultimate": "well_spent",
@@ -103,77 +109,323 @@ REASONS_OF_VERBS: Final = {
 }
 
 
-def likely(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> float:
-    """The chance to beat a card now, using these words."""
-    foe = game.foe(card)
-    if foe.hands and game.players > 1:
-        return float(chances.by_hand(game, card, uses))
-    roll = chances.Roll(game, card, uses)
-    won = 0
-    left = roll.again + len(roll.tries)
-    for total in roll.strengths:
-        if roll.die:
-            won += roll.wins(total, roll.again, roll.tries, roll.die) * roll.sides
+# -- What a fight leads to ---------------------------------------------------------------------------------------
+
+
+class Fight:
+    """A fight at a place: the party's chance in the game after a victory and after a defeat."""
+
+    def __init__(self, game: HeroGame, standing: Standing, place: int) -> None:
+        self.standing = standing
+        self.place = place
+        self.final = place >= FINAL_PLACE
+        self.foe: Foe | None = None
+        self.price = 1
+        if self.final or game.pile(FRONTS)[place] != EMPTY or game.counts[FOE] == place + 1:
+            self.foe = game.foe(game.front(place))
+            self.price = (2 if self.foe.pain else 1) + aftermath.harsher(game, self.foe)
+        if game.counts[FOE] == place + 1 and game.counts[FLAGS] & SHIELD:
+            self.price = 0
+        self.missing = len(game.pile(PARTY)) - game.manas()
+
+    def won(self, mana: float = 0.0) -> float:
+        """After a victory, with so much Mana spent."""
+        if self.final:
+            return 1.0
+        standing = self.standing
+        foe = self.foe
+        change = -mana
+        if foe is None:
+            change += 0.15
         else:
-            won += roll.fresh(total, roll.again, roll.tries)
-    return won / (len(roll.strengths) * float(roll.sides ** (left + 1)))
+            if foe.mana and (self.missing or mana > 0.0):
+                change += 0.5
+            if foe.psi and standing.mana - mana > 0.2:
+                change -= 0.5
+        front = standing.fronts[self.place]
+        standing.fronts[self.place] = 0.0
+        standing.mana += change
+        standing.purse += 3.0 if foe is not None and foe.bounty else 1.0
+        chance = standing.chance()
+        standing.purse -= 3.0 if foe is not None and foe.bounty else 1.0
+        standing.mana -= change
+        standing.fronts[self.place] = front
+        return chance
+
+    def lost(self, mana: float = 0.0, shielded: bool = False) -> float:
+        """After a defeat, with so much Mana spent."""
+        standing = self.standing
+        price = 0 if shielded else self.price
+        gone = self.foe is not None and self.foe.trap
+        front = 0.0
+        if gone:
+            front = standing.fronts[self.place]
+            standing.fronts[self.place] = 0.0
+            standing.purse += 1.0
+        standing.courage -= price
+        standing.fear += 1
+        standing.mana -= mana
+        chance = standing.chance()
+        standing.mana += mana
+        standing.fear -= 1
+        standing.courage += price
+        if gone:
+            standing.fronts[self.place] = front
+            standing.purse -= 1.0
+        return chance
+
+    def between(self, won: float, mana: float = 0.0, shielded: bool = False) -> float:
+        """With this chance to win the fight."""
+        return won * self.won(mana) + (1.0 - won) * self.lost(mana, shielded)
 
 
-def helped(game: HeroGame, card: int) -> float:
-    """The chance with the best single power at hand, a little less worth than the bare chance."""
-    bare = likely(game, card)
-    if bare >= 1.0:
-        return bare
-    most = bare
-    for kind, uses in chances.helpers(game, PARTY_SEAT):
-        if isinstance(kind, Adventurer):
-            most = max(most, likely(game, card, uses))
-    return bare + (most - bare) * 0.7
+def helps(game: HeroGame, seat: int) -> list[Help]:
+    """The powers with Mana, and the potions that this seat knows of."""
+    found: list[Help] = []
+    for card in game.pile(PARTY):
+        if game.token(card, MANA):
+            power = game.adventurer(card).power
+            found.append(Help(game.kinds[card].index, power, power_worth(power), None))
+    if seat != MASTER:
+        for gear in chances.helpers(game, seat):
+            kind = gear[0]
+            if isinstance(kind, Equipment):
+                found.append(Help(kind.index, kind.deeds, 0.0, kind))
+    return found
 
 
-def all_in(game: HeroGame, card: int) -> float:
-    """The chance with every power and potion at hand: for the fight that ends the game."""
-    together: tuple[Effect, ...] = ()
-    for _, uses in chances.helpers(game, PARTY_SEAT):
-        together = together + uses
-    return max(likely(game, card), likely(game, card, together))
+class Help:
+    """A power or a potion, and what it costs to use: Mana, or the potion itself."""
+
+    def __init__(self, kind: int, uses: tuple[Effect, ...], mana: float, potion: Equipment | None) -> None:
+        self.kind = kind
+        self.uses = uses
+        self.mana = mana
+        self.potion = potion
+        self.shields = False
+        for word in uses:
+            if isinstance(word, powers.Shielded):
+                self.shields = True
+
+
+def after(fight: Fight, help: Help, won: float) -> float:
+    """The party's chance when a help was used and the fight is won so likely."""
+    standing = fight.standing
+    if help.potion is None:
+        return fight.between(won, help.mana, help.shields)
+    standing.pack(help.potion, -1.0)
+    chance = fight.between(won, 0.0, help.shields)
+    standing.pack(help.potion, 1.0)
+    return chance
+
+
+# -- The party -----------------------------------------------------------------------------------------------------
+
+
+def weigh_party(game: HeroGame) -> list[float]:
+    """The weights of the party's options."""
+    asking = game.asking
+    if isinstance(asking, turn.ChooseFight):
+        return weigh_fights(game)
+    if isinstance(asking, combat.BeforeRoll):
+        return weights_of(rolls_worth(game))
+    if isinstance(asking, (combat.AfterRoll, combat.LostHand)):
+        return weights_of(rescues_worth(game))
+    if isinstance(asking, turn.PickEquipment):
+        return weigh_equipment(game)
+    if isinstance(asking, (combat.GainMana, combat.Psi, deeds.LoseMana)):
+        return weigh_mana(game, isinstance(asking, combat.GainMana))
+    chosen = game.options[0]
+    if isinstance(asking, equipment.EquipmentPhase):
+        chosen = purchase(game)
+    elif isinstance(asking, (deeds.DestroyOne, deeds.TakeOne)):
+        chosen = hardest(game)
+    elif isinstance(asking, deeds.ToDeck):
+        chosen = shortest(game)
+    return [LIKED if option is chosen else 1.0 for option in game.options]
 
 
 def weigh_fights(game: HeroGame) -> list[float]:
     """Each fight by what it promises; a potion only for its own sake."""
-    drink = policy.best_drink(game)
+    drink = calming(game)
+    known = helps(game, PARTY_SEAT)
+    standing = Standing(game, PARTY_SEAT)
     weights: list[float] = []
     for option in game.options:
         if option.verb == "drink":
             weights.append(60.0 if option is drink else 0.02)
         else:
-            weights.append(math.exp(4.0 * fight_worth(game, option)))
+            weights.append(math.exp(4.0 * fight_worth(game, standing, option, known)))
     return weights
 
 
-def fight_worth(game: HeroGame, option: Option) -> float:
+def fight_worth(game: HeroGame, standing: Standing, option: Option, known: list[Help]) -> float:
     """Victory and the way it opens, against the Courage it may cost; 1 is a sure and free step."""
     courage = game.counts[COURAGE]
     if option.value == 0:
-        won = all_in(game, game.front(FINAL_PLACE))
+        won = all_in(game, game.front(DEEP_PLACE if option is game.says.fight_deep else FINAL_PLACE), known)
+        won = won * won if standing.fear >= combat.REROLL_PRICE else won
         return won * 2.2 - (1 - won) * (1.6 if courage <= 1 else 0.6)
     place = option.value - 1
-    left = len(game.pile(CORRIDOR + place))
-    way = left * 0.04
+    way = len(game.pile(CORRIDOR + place)) * 0.04
     if game.pile(FRONTS)[place] == EMPTY:
-        return policy.UNKNOWN - way - (0.4 if courage <= 2 else 0.0)
+        return UNKNOWN - way - (0.4 if courage <= 2 else 0.0)
     card = game.front(place)
     foe = game.foe(card)
-    won = helped(game, card)
+    won = helped(game, card, known)
     price = 1.6 if foe.pain else 0.8
     if courage <= (2 if foe.pain else 1):
-        price = 2.5
+        price = 2.5 if standing.cheer == 0.0 else 1.6
     worth = won - (1 - won) * price - way
     if foe.trap:
         worth += 0.3 * (1 - won)
     if foe.mana or foe.bounty:
         worth += 0.1
     return worth
+
+
+def helped(game: HeroGame, card: int, known: list[Help]) -> float:
+    """The chance with the best single power at hand, a little less worth than the bare chance."""
+    bare = likely(game, card)
+    if bare >= 1.0:
+        return bare
+    most = bare
+    for help in known:
+        if help.potion is None:
+            most = max(most, likely(game, card, help.uses))
+    return bare + (most - bare) * 0.7
+
+
+def all_in(game: HeroGame, card: int, known: list[Help]) -> float:
+    """The chance with every power and potion at hand: for the fight that ends the game."""
+    together = NOTHING
+    for help in known:
+        together = together + help.uses
+    return max(likely(game, card), likely(game, card, together))
+
+
+def rolls_worth(game: HeroGame) -> list[float]:
+    """Before the roll: only another die, which cannot wait."""
+    standing = Standing(game, PARTY_SEAT)
+    fight = Fight(game, standing, game.counts[FOE] - 1)
+    card = game.front(fight.place)
+    known = helps(game, PARTY_SEAT)
+    later = [help for help in known if not takes_die(help.uses)]
+    roll = outcome(game, fight, card, later, False)
+    found: list[float] = []
+    for option in game.options:
+        if option is game.says.roll:
+            found.append(roll)
+            continue
+        worth = roll - 0.05
+        for help in known:
+            if help.kind == option.card and takes_die(help.uses):
+                worth = after(fight, help, likely(game, card, help.uses))
+        found.append(worth)
+    return found
+
+
+def takes_die(uses: tuple[Effect, ...]) -> bool:
+    return len([word for word in uses if isinstance(word, powers.TakeDie)]) > 0
+
+
+def rescues_worth(game: HeroGame) -> list[float]:
+    """After a roll or a hand that loses: what turns it, if it is worth the price; against the end, everything."""
+    standing = Standing(game, PARTY_SEAT)
+    place = game.counts[FOE] - 1
+    fight = Fight(game, standing, place)
+    card = game.front(place)
+    known = helps(game, PARTY_SEAT)
+    now = likely(game, card)
+    accept = fight.lost()
+    useful: list[Help] = []
+    together = NOTHING
+    mana = 0.0
+    for help in known:
+        for option in game.options:
+            if option.card == help.kind and (option.verb == "power" or option.verb == "drink"):
+                useful.append(help)
+                together = together + help.uses
+                mana += help.mana
+    most = 0.0
+    whole = 0.0
+    if len(useful) > 1 and (fight.final or standing.courage <= fight.price):
+        most = likely(game, card, together)
+        whole = fight.between(most, mana)
+    found: list[float] = []
+    for option in game.options:
+        if option is game.says.accept:
+            found.append(accept)
+        elif option.verb == "skill":
+            found.append(1.0)  # it costs nothing
+        else:
+            worth = 0.0
+            for help in useful:
+                if help.kind != option.card:
+                    continue
+                then = likely(game, card, help.uses)
+                if help.shields:
+                    worth = after(fight, help, then)
+                elif cheers(help.uses):
+                    worth = cheered(fight, help) if standing.courage <= fight.price else accept - 0.05
+                elif then > now:
+                    worth = after(fight, help, then)
+                elif whole > 0.0 and part_of(game, card, useful, help, most):
+                    worth = whole
+            found.append(worth)
+    return found
+
+
+def part_of(game: HeroGame, card: int, useful: list[Help], help: Help, most: float) -> bool:
+    """Whether all together would win less often without this one."""
+    without = NOTHING
+    for other in useful:
+        if other is not help:
+            without = without + other.uses
+    return likely(game, card, without) < most
+
+
+def cheers(uses: tuple[Effect, ...]) -> bool:
+    return isinstance(uses[0], deeds.Courage)
+
+
+def cheered(fight: Fight, help: Help) -> float:
+    """The Courage of a potion, at the last moment."""
+    standing = fight.standing
+    assert help.potion is not None
+    standing.pack(help.potion, -1.0)
+    gained = cast(deeds.Courage, help.uses[0]).n
+    standing.courage += gained
+    chance = fight.lost()
+    standing.courage -= gained
+    standing.pack(help.potion, 1.0)
+    return chance
+
+
+def calming(game: HeroGame) -> Option | None:
+    """A potion outside a fight: calm or light when the Fear is high. Courage waits for the last moment."""
+    for option in game.options:
+        if option.verb != "drink":
+            continue
+        first = cast(Equipment, game.spec.catalogue.cards[option.card]).deeds[0]
+        if isinstance(first, deeds.Fear) and game.counts[FEAR] >= 3:
+            return option
+        if isinstance(first, deeds.Unmask) and game.counts[FEAR] >= 2:
+            return option
+    return None
+
+
+def weigh_mana(game: HeroGame, gained: bool) -> list[float]:
+    """Mana for the strongest power; lost from the weakest."""
+    weights: list[float] = []
+    for option in game.options:
+        kind = game.spec.catalogue.cards[option.card] if option.card >= 0 else None
+        if isinstance(kind, Adventurer):
+            worth = power_worth(kind.power)
+            weights.append(worth if gained else 1.0 / worth)
+        else:
+            weights.append(0.05)
+    return weights
 
 
 def weigh_equipment(game: HeroGame) -> list[float]:
@@ -186,83 +438,194 @@ def weigh_equipment(game: HeroGame) -> list[float]:
     return weights
 
 
-def choose_adventurer(game: HeroGame) -> Option:
-    """The rules of thumb, with Mana and potions for fights that can still be turned."""
-    asking = game.asking
-    if isinstance(asking, (combat.BeforeRoll, combat.AfterRoll, combat.LostHand)):
-        return choose_power(game)
-    if isinstance(asking, equipment.EquipmentPhase):
-        return policy.choose_purchase(game)
-    if isinstance(asking, (deeds.DestroyOne, deeds.TakeOne)):
-        return policy.hardest(game)
-    if isinstance(asking, deeds.ToDeck):
-        return policy.shortest(game)
-    return game.options[0]
+def purchase(game: HeroGame) -> Option:
+    """Objects at once, then the ultimate power or quest that helps most now, if it helps enough."""
+    drink = calming(game)
+    if drink is not None:
+        return drink
+    best = game.says.done
+    most = 1.0
+    for option in game.options:
+        if option.card < 0 or option.verb == "drink":
+            continue
+        kind = game.spec.catalogue.cards[option.card]
+        worth = 0.0
+        if isinstance(kind, Adventurer):
+            worth = 0.5
+            for deed in kind.ultimate:
+                worth += deed_worth(game, deed)
+        else:
+            gear = cast(Equipment, kind)
+            if gear.kind == "object":
+                worth = 4.0
+            for deed in gear.deeds:
+                worth += deed_worth(game, deed)
+        if worth > most:
+            most = worth
+            best = option
+    return best
 
 
-def choose_power(game: HeroGame) -> Option:
-    """The single help that turns the fight; for the final monster or the last Courage, several together."""
-    chosen = policy.choose_power(game)
-    card = game.front(game.counts[FOE] - 1)
-    if chosen.card >= 0 or not isinstance(game.asking, combat.AfterRoll):
-        return chosen
-    if not game.foe(card).final and game.counts[COURAGE] > 1:
-        return chosen
-    helps = [option for option in game.options if option.verb == "power" or option.verb == "drink"]
-    together: tuple[Effect, ...] = ()
-    for option in helps:
-        together = together + policy.uses_of(game, option)
-    most = likely(game, card, together)
-    if most <= likely(game, card) + 0.1:
-        return chosen
-    for option in helps:
-        without: tuple[Effect, ...] = ()
-        for other in helps:
-            if other is not option:
-                without = without + policy.uses_of(game, other)
-        if likely(game, card, without) < most:
-            return option
-    return chosen
+def deed_worth(game: HeroGame, deed: Effect) -> float:
+    """What a deed is worth now; 1 is about a Courage."""
+    courage = game.counts[COURAGE]
+    if isinstance(deed, deeds.Courage):
+        return min(deed.n, MOST_COURAGE - courage) * (1.2 if courage <= 4 or (deed.n > 1 and courage <= 7) else 0.3)
+    if isinstance(deed, deeds.Fear):
+        return min(-deed.n, game.counts[FEAR]) * 0.45
+    if isinstance(deed, deeds.Mana):
+        return min(deed.n, len(game.pile(PARTY)) - game.manas()) * 0.5
+    if isinstance(deed, deeds.Dig):
+        return 0.4 * min(deed.n, max([len(game.pile(CORRIDOR + place)) for place in range(game.counts[CORRIDORS])]))
+    if isinstance(deed, deeds.Prepare):
+        return 1.2 if easiest(game) < 0.6 else 0.2
+    if isinstance(deed, deeds.Touch):
+        found = len(deeds.touched(game, deed.what, deed.most))
+        if isinstance(deed, deeds.TouchOne):
+            found = min(1, found)
+        return found * (1.0 if easiest(game) < 0.8 else 0.6)
+    if isinstance(deed, deeds.Refill):
+        return 1.0
+    return 0.2
 
 
-def shortest_way(game: HeroGame) -> int:
-    """How many cards lie before the final monster on the shortest way."""
-    fewest = 99
-    for place in range(game.counts[CORRIDORS]):
-        left = len(game.pile(CORRIDOR + place)) + (1 if game.front(place) != EMPTY else 0)
-        fewest = min(fewest, left)
-    return fewest
-
-
-def party_chance(game: HeroGame) -> float:
-    """The party's chance to win: Courage and Mana against the way left, the final monster and the Fear.
-
-    The numbers were fitted to 1,500 games of greedy players who slip now and then.
-    """
-    if not game.pile(FRONTS):
-        return 0.5
-    counts = game.counts
-    courage = float(max(1, counts[COURAGE]))
-    potions = 0
-    for card in game.pile(EQUIPMENT, PARTY_SEAT):
-        potions += 1 if game.gear(card).kind == "potion" else 0
-    first = second = 0.0
+def easiest(game: HeroGame) -> float:
+    """The best chance against a face-up card."""
+    best = 0.0
     for card in game.pile(FRONTS):
         if card != EMPTY:
-            won = likely(game, card)
-            if won > first:
-                second = first
-                first = won
-            elif won > second:
-                second = won
-    way = shortest_way(game)
-    if way == 0:
-        first = 1.0
-    sure = 2.3 * likely(game, game.front(FINAL_PLACE)) + 0.75 * first + 0.7 * second - 2.63
-    worth = 2.13 * math.log(courage) - 0.34 * courage + 0.41 * game.manas() + 0.2 * len(game.pile(PARTY))
-    worth += 0.33 * potions + 0.03 * len(game.pile(WON)) - 0.155 * counts[FEAR]
-    worth -= 0.063 * way + 0.114 * math.sqrt(way)
-    return 1.0 / (1.0 + math.exp(-sure - worth))
+            best = max(best, likely(game, card))
+    return best
+
+
+def hardest(game: HeroGame) -> Option:
+    """Of the cards to choose from, the one that stops the party most in the shortest corridor."""
+    best = game.options[0]
+    most = -9.0
+    for option in game.options:
+        if option.verb == "target":
+            place = option.value - 1
+            worth = 1.2 - likely(game, game.front(place)) - len(game.pile(CORRIDOR + place)) * 0.03
+            if worth > most:
+                most = worth
+                best = option
+    return best
+
+
+def shortest(game: HeroGame) -> Option:
+    """The corridor with the fewest cards left."""
+    best = game.options[0]
+    fewest = 99
+    for option in game.options:
+        if option.verb == "corridor" and len(game.pile(CORRIDOR + option.value - 1)) < fewest:
+            fewest = len(game.pile(CORRIDOR + option.value - 1))
+            best = option
+    return best
+
+
+# -- The dungeon master ----------------------------------------------------------------------------------------------
+
+
+def master_worth(game: HeroGame) -> list[float]:
+    """The dungeon's chance after each of the master's options."""
+    asking = game.asking
+    if isinstance(asking, combat.MasterReroll):
+        return rerolls_worth(game)
+    if isinstance(asking, aftermath.Lay):
+        return lays_worth(game, asking.place)
+    if isinstance(asking, aftermath.Bodyguard):
+        return guards_worth(game)
+    if isinstance(asking, aftermath.Psi):
+        return [
+            power_worth(cast(Adventurer, game.spec.catalogue.cards[option.card]).power) if option.card >= 0 else 0.0
+            for option in game.options
+        ]
+    return [1.0 if option is game.says.done else 0.9 for option in game.options]
+
+
+def rerolls_worth(game: HeroGame) -> list[float]:
+    """The die as it lies, or another for 3 Fear; the party will use the power that turns it."""
+    standing = Standing(game, MASTER)
+    place = game.counts[FOE] - 1
+    fight = Fight(game, standing, place)
+    card = game.front(place)
+    known = helps(game, MASTER)
+    stay = 1.0 - outcome(game, fight, card, known, False)
+    standing.fear -= combat.REROLL_PRICE
+    again = 1.0 - outcome(game, fight, card, known, True)
+    standing.fear += combat.REROLL_PRICE
+    return [again if option is game.says.reroll else stay for option in game.options]
+
+
+def outcome(game: HeroGame, fight: Fight, card: int, known: list[Help], rerolled: bool) -> float:
+    """The party's chance in the game, from a die that lies or is rolled again."""
+    now = share(chances.Roll(game, card, NOTHING), rerolled)
+    lost = fight.lost()
+    best = now * fight.won() + (1.0 - now) * lost
+    if now < 1.0:
+        for help in known:
+            if help.shields:
+                best = max(best, now * fight.won() + (1.0 - now) * after(fight, help, 0.0))
+                continue
+            then = share(chances.Roll(game, card, help.uses), rerolled)
+            if then > now:
+                turned = max(lost, after(fight, help, 1.0))
+                best = max(best, now * fight.won() + (then - now) * turned + (1.0 - then) * lost)
+    return best
+
+
+def lays_worth(game: HeroGame, place: int) -> list[float]:
+    """The new card open, hidden or stronger: what is left of the Fear against what it costs the party.
+
+    An ambush costs it nothing that could be measured, so the Fear is kept.
+    """
+    standing = Standing(game, MASTER)
+    card = game.pile(AMBUSHES)[place]
+    foe = game.foe(card)
+    found: list[float] = []
+    for option in game.options:
+        if option is game.says.hide:
+            standing.fear -= aftermath.AMBUSH_PRICE
+            found.append(1.0 - standing.chance())
+            standing.fear += aftermath.AMBUSH_PRICE
+        elif option is game.says.toughen:
+            price = aftermath.tenacity_price(game)
+            standing.fear -= price
+            found.append(1.0 - toughened(game, standing, place, card, foe))
+            standing.fear += price
+        else:
+            found.append(1.0 - standing.chance())
+    return found
+
+
+def toughened(game: HeroGame, standing: Standing, place: int, card: int, foe: Foe) -> float:
+    """The party's chance when a card gets Tenacity."""
+    if foe.hands and game.players > 1:
+        return standing.chance()
+    uses = (powers.Add(-2 if foe.fierce else -1),)
+    cost = defeats(foe, likely(game, card, uses))
+    if place >= FINAL_PLACE:
+        before = standing.final
+        standing.final = cost
+        chance = standing.chance()
+        standing.final = before
+        return chance
+    before = standing.fronts[place]
+    standing.fronts[place] = cost
+    chance = standing.chance()
+    standing.fronts[place] = before
+    return chance
+
+
+def guards_worth(game: HeroGame) -> list[float]:
+    """The token where it costs the party most."""
+    standing = Standing(game, MASTER)
+    found: list[float] = []
+    for option in game.options:
+        place = option.value - 1
+        card = game.front(place)
+        found.append(1.0 - toughened(game, standing, place, card, game.foe(card)))
+    return found
 
 
 POLICY: Final = HeroPolicy()

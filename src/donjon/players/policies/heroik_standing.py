@@ -1,0 +1,274 @@
+"""How a party of Hero IK stands: its Courage against the defeats still to come on the shortest way.
+
+Everything is counted in defeats. A card that is beaten half the time costs one on the average, a trap costs half a
+defeat and goes all the same; a corridor costs what its front costs and the usual for every card behind. The party's
+chance follows from what it has to set against that. A choice is weighed by changing these few numbers, not the game.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, cast
+
+from donjon.games.heroik import chances, deeds, equipment, powers, words
+from donjon.games.heroik.cards import ADVENTURERS, COURAGES, FEARS, MANAS, Equipment, Foe
+from donjon.games.heroik.places import (
+    AMBUSHES,
+    CORRIDOR,
+    CORRIDORS,
+    COURAGE,
+    DIE_DECIDES,
+    EQUIPMENT,
+    FEAR,
+    FINAL_PLACE,
+    FLAGS,
+    FRONTS,
+    MANA,
+    MASTER,
+    OBJECTS,
+    PARTY,
+    PARTY_SEAT,
+    STEP,
+    WON,
+)
+from donjon.games.heroik.table import HeroGame
+from donjon.kernel.table import EMPTY
+from donjon.kernel.words import Effect, Word
+
+NOTHING: Final[tuple[Effect, ...]] = ()
+LEAST: Final = 0.2  # a chance smaller than this is waited for, not tried again and again
+HAND: Final = 2.0 / 3.0  # a draw wins against a greenskin
+
+
+def likely(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> float:
+    """The chance to beat a card now, using these words."""
+    decided = chances.fought(game, card) and game.counts[FLAGS] & DIE_DECIDES != 0
+    if game.foe(card).hands and game.players > 1 and not decided:
+        return float(chances.by_hand(game, card, uses))
+    return share(chances.Roll(game, card, uses), False)
+
+
+def share(roll: chances.Roll, rerolled: bool) -> float:
+    """`Roll.chance` in floating point, which is enough here and faster."""
+    won = 0
+    left = roll.again + len(roll.tries)
+    for total in roll.strengths:
+        if roll.die and not rerolled:
+            won += roll.wins(total, roll.again, roll.tries, roll.die) * roll.sides
+        else:
+            won += roll.fresh(total, roll.again, roll.tries)
+    return won / (len(roll.strengths) * float(roll.sides ** (left + 1)))
+
+
+def defeats(foe: Foe, won: float) -> float:
+    """How many Courage a card costs before it is out of the way, if it is beaten so often."""
+    lost = 1.0 - won if foe.trap else (1.0 - won) / max(won, LEAST)
+    return 2.0 * lost if foe.pain else lost
+
+
+class Standing:
+    """The numbers that a position comes down to. `seat` may know the ambushes (the dungeon master) or not."""
+
+    def __init__(self, game: HeroGame, seat: int) -> None:
+        counts = game.counts
+        self.courage = counts[COURAGE]
+        self.fear = counts[FEAR]
+        self.mana = mana_worth(game)
+        self.heroes = len(game.pile(PARTY))
+        self.usual = usual(game)
+        self.fronts: list[float] = []  # the defeats that each front costs; 0 where there is none
+        self.behind: list[float] = []  # and those behind it
+        fronts = game.pile(FRONTS)
+        ambushes = game.pile(AMBUSHES)
+        for place in range(counts[CORRIDORS]):
+            card = fronts[place]
+            cost = 0.0
+            if card == EMPTY and ambushes[place] != EMPTY:
+                if seat != MASTER:
+                    cost = self.usual
+                else:
+                    card = ambushes[place]
+            if card != EMPTY:
+                cost = defeats(game.foe(card), likely(game, card))
+            self.fronts.append(cost)
+            self.behind.append(len(game.pile(CORRIDOR + place)) * self.usual)
+        final = game.front(FINAL_PLACE)
+        self.final = defeats(game.foe(final), likely(game, final))
+        self.cheer = 0.0  # Courage in potions
+        self.potions = 0.0  # other potions
+        self.plans = 0.0  # objects and quests still to be paid
+        for card in game.pile(EQUIPMENT, PARTY_SEAT):
+            self.pack(game.gear(card), 1.0)
+        self.purse = float(len(game.pile(WON)))
+        self.price = float(max(equipment.ultimate_cost(game)))
+
+    def pack(self, gear: Equipment, n: float) -> None:
+        """Equipment comes (1) or goes (-1)."""
+        if gear.kind != "potion":
+            self.plans += n
+            return
+        first = gear.deeds[0]
+        if isinstance(first, deeds.Courage):
+            self.cheer += n * first.n
+        else:
+            self.potions += n
+
+    def way(self) -> float:
+        """The defeats before the final monster on the shortest way."""
+        least = 99.0
+        for place in range(len(self.fronts)):
+            least = min(least, self.fronts[place] + self.behind[place])
+        return least
+
+    def siege(self) -> float:
+        """The defeats at the final monster: every 3 Fear have a roll that beats it rolled again."""
+        return min(self.final * (1.0 + self.fear / 3.0), 12.0)
+
+    def features(self) -> list[float]:
+        """What the chance is made of, in the order of WEIGHTS."""
+        courage = float(max(1, self.courage))
+        way = self.way()
+        second = 99.0
+        met = False
+        for place in range(len(self.fronts)):
+            cost = self.fronts[place] + self.behind[place]
+            if cost <= way and not met:
+                met = True
+            else:
+                second = min(second, cost)
+        siege = self.siege()
+        spread = math.sqrt(1.0 + LUCK * (0.4 * way + siege))
+        return [
+            1.0,
+            math.log(courage),
+            courage / spread,
+            self.cheer / spread,
+            way / spread,
+            siege / spread,
+            self.mana / spread,
+            float(self.fear) / spread,
+            min(self.purse / (4.0 * self.price), 2.0) / spread,
+            self.potions / spread,
+            self.plans / spread,
+            min(second - way, 3.0) / spread,
+            float(self.heroes) / spread,
+        ]
+
+    def chance(self) -> float:
+        """The party's chance to win."""
+        if self.courage <= 0:
+            return 0.0
+        worth = 0.0
+        features = self.features()
+        for index in range(len(features)):
+            worth += WEIGHTS[index] * features[index]
+        return 1.0 / (1.0 + math.exp(-worth))
+
+
+LUCK: Final = 0.3
+# Fitted to games of this player against itself, with slips: see the report of the players.
+WEIGHTS: Final = (
+    -1.1, 0.8, 0.0, 0.1, -0.35, -0.17, 0.6, -0.17, 0.3, 1.4, 0.43, -0.1, 0.9,
+)  # fmt: skip
+
+
+def mana_worth(game: HeroGame) -> float:
+    """The Mana of the party, each by what its power does."""
+    worth = 0.0
+    for card in game.pile(PARTY):
+        if game.token(card, MANA):
+            worth += power_worth(game.adventurer(card).power)
+    return worth
+
+
+def power_worth(power: tuple[Effect, ...]) -> float:
+    """About how many defeats a power saves."""
+    worth = 0.0
+    for word in power:
+        if isinstance(word, powers.Add):
+            worth += 0.3 * word.n
+        elif isinstance(word, (powers.Times, powers.RollAgain)):
+            worth += 0.7
+        elif isinstance(word, powers.TakeDie):
+            worth += 0.1 * (word.n - 6)
+        elif isinstance(word, powers.Shielded):
+            worth += 0.9
+        elif isinstance(word, powers.PlayAgain):
+            worth += 0.4
+        elif isinstance(word, deeds.Fear):
+            worth -= 0.1 * word.n
+        elif isinstance(word, powers.Ignore):
+            worth += 0.15
+    return max(0.1, worth)
+
+
+# -- The cards nobody has seen -----------------------------------------------------------------------------------
+
+
+USUAL: Final[dict[tuple[str, int], float]] = {}  # worked out once for each dungeon and party with its objects
+
+
+def usual(game: HeroGame) -> float:
+    """The defeats that a card of this dungeon costs this party on the average, with what it has in play."""
+    mask = 0
+    for card in game.pile(PARTY):
+        mask |= 1 << game.kinds[card].index
+    for card in game.pile(OBJECTS):
+        mask |= 1 << game.kinds[card].index
+    key = (f"{game.setup['box']} {game.setup['dungeon']} {game.players}", mask)
+    found = USUAL.get(key, -1.0)
+    if found < 0.0:
+        found = work_out(game)
+        USUAL[key] = found
+    return found + 0.04 * game.counts[STEP]
+
+
+def work_out(game: HeroGame) -> float:
+    words: list[Word] = []
+    for card in game.pile(PARTY):
+        words.extend(game.adventurer(card).skill)
+    for card in game.pile(OBJECTS):
+        words.extend(game.gear(card).gifts)
+    total = 0.0
+    cards = 0
+    for kind in game.kinds:
+        if isinstance(kind, Foe) and not kind.final:
+            total += usual_defeats(game, kind, words)
+            cards += 1
+    return total / cards
+
+
+def usual_defeats(game: HeroGame, foe: Foe, gifts: list[Word]) -> float:
+    """The same of one card, in the middle of a game."""
+    if foe.hands and game.players > 1:
+        return defeats(foe, HAND)
+    heroes = len(game.pile(PARTY))
+    total = float(foe.base)
+    if foe.nemesis:
+        for card in game.pile(PARTY):
+            if game.adventurer(card).calling == foe.nemesis:
+                total = float(foe.right)
+    if foe.letter == ADVENTURERS:
+        total += heroes
+    elif foe.letter == COURAGES:
+        total += 4.0
+    elif foe.letter == MANAS:
+        total += 0.5 * heroes
+    elif foe.letter == FEARS:
+        total += 2.5
+    total += 0.5 * foe.die
+    sides = 6
+    again = 0
+    for word in gifts:
+        gift = cast(words.Gift, word)
+        if isinstance(gift, words.Bonus) and gift.per:
+            if gift.against in foe.types:
+                total -= gift.n * (heroes - 1 if gift.per == "companions" else 1)
+        else:
+            total -= gift.bonus(game, foe)
+        sides = max(sides, gift.sides(foe))
+        if isinstance(gift, words.SecondTry):
+            again = max(again, gift.n)
+    won = min(1.0, max(0.0, (sides + 1 - total) / sides))
+    won += (1.0 - won) * won * min(1.0, again / max(1.0, total - 1.0))
+    return defeats(foe, won)
