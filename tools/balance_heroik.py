@@ -176,6 +176,9 @@ def main() -> None:
         "The aim: every sensible party wins between 35 and 65 %. Sensible is every party of two to four adventurers",
         "of a box, filled up to five cards with its equipment: 301 in each box.",
         "",
+        "The recommended parties were picked after the cards were tuned, among those that looked even: the table of",
+        "all parties, not theirs, says how any party does.",
+        "",
         f"## Duels of the recommended parties, {given.games} games each",
         "",
     ]
