@@ -236,6 +236,12 @@ def is_stronger(answer: Answer) -> str:
     return f"shown by {' and '.join(by)}" if by else "not shown"
 
 
+def grows(less: Answer, more: Answer) -> str:
+    """Whether one wins more often than another against the same opponent: only when the intervals are apart."""
+    low, high = wilson(less.wins, less.games), wilson(more.wins, more.games)
+    return "shown" if high[0] > low[1] else "refuted" if high[1] < low[0] else "not shown"
+
+
 def page(answers: dict[str, Answer], speeds: dict[str, dict[str, float]]) -> str:
     """The page, from the answers."""
     lines = [
@@ -310,6 +316,8 @@ def search_lines(game: str, answers: dict[str, Answer]) -> list[str]:
     answer = answers.get(f"{game}: 0.1 s against 3 greedy", Answer())
     shown = f"more than the fair share of 25 %: {reaches(answer.wins, answer.games, 0.25)}"
     lines.append(f"| 0.1 s | three greedy | {rate(answer.wins, answer.games)} | {lead(answer)} | {shown} |")
+    short, long = [answers.get(f"{game}: {budget} s against greedy", Answer()) for budget in ("0.1", "1")]
+    lines += ["", f"1 s wins more often against greedy than 0.1 s does, the intervals apart: {grows(short, long)}."]
     return lines
 
 

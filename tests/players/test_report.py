@@ -45,6 +45,14 @@ def test_stronger_by_wins_or_by_points_but_not_against_one_of_them(report: Modul
     assert report.is_stronger(report.Answer()) == "not shown"
 
 
+def test_growth_is_shown_only_by_intervals_apart(report: ModuleType) -> None:
+    half, most, one_game = report.Answer(games=100, wins=50), report.Answer(games=100, wins=80), report.Answer(1, 1.0)
+    assert report.grows(half, most) == "shown"  # up to 59.6 %, from 71.1 %
+    assert report.grows(most, half) == "refuted"
+    assert report.grows(half, one_game) == "not shown"  # a single game: from 20.7 %
+    assert report.grows(report.Answer(), most) == "not shown"
+
+
 def test_runs_add_up_and_keep_their_hands_off_one_another(report: ModuleType) -> None:
     asked = [question for question in report.questions() if question.name == "clank: greedy against 1 random"]
     report.keep({"heroik abbey: greedy against random": report.Answer(games=2, wins=1.0)})
