@@ -236,10 +236,16 @@ def is_stronger(answer: Answer) -> str:
     return f"shown by {' and '.join(by)}" if by else "not shown"
 
 
-def grows(less: Answer, more: Answer) -> str:
-    """Whether one wins more often than another against the same opponent: only when the intervals are apart."""
-    low, high = wilson(less.wins, less.games), wilson(more.wins, more.games)
-    return "shown" if high[0] > low[1] else "refuted" if high[1] < low[0] else "not shown"
+def grows(short: Answer, long: Answer) -> str:
+    """Whether one does better than another against the same opponent: only where the intervals are apart."""
+    low, high = wilson(short.wins, short.games), wilson(long.wins, long.games)
+    by_games = "shown" if high[0] > low[1] else "refuted" if high[1] < low[0] else "not shown"
+    if min(len(short.margins), len(long.margins)) < 2:
+        return f"by games {by_games}, by points not shown"
+    (less, about), (more, around) = mean(short.margins), mean(long.margins)
+    apart = about + around
+    by_points = "shown" if more - less > apart else "refuted" if less - more > apart else "not shown"
+    return f"by games {by_games}, by points {by_points}"
 
 
 def page(answers: dict[str, Answer], speeds: dict[str, dict[str, float]]) -> str:
@@ -251,7 +257,8 @@ def page(answers: dict[str, Answer], speeds: dict[str, dict[str, float]]) -> str
         "build to add games. Every deal is played from every seat. A rate is followed by its interval (Wilson, 19",
         "times out of 20) and the number of games, a lead in points by its interval over the deals: few games, a",
         "wide interval. *Shown*: the whole interval is on the right side. *Not shown*: the games are too few to",
-        "tell. *Refuted*: the whole interval is on the wrong side.",
+        "tell. *Refuted*: the whole interval is on the wrong side. Some numbers of games were raised after a look at",
+        "the first ones, so a bound that is only just met is weak evidence.",
         "",
         "| level | what it is |",
         "|---|---|",
@@ -317,7 +324,7 @@ def search_lines(game: str, answers: dict[str, Answer]) -> list[str]:
     shown = f"more than the fair share of 25 %: {reaches(answer.wins, answer.games, 0.25)}"
     lines.append(f"| 0.1 s | three greedy | {rate(answer.wins, answer.games)} | {lead(answer)} | {shown} |")
     short, long = [answers.get(f"{game}: {budget} s against greedy", Answer()) for budget in ("0.1", "1")]
-    lines += ["", f"1 s wins more often against greedy than 0.1 s does, the intervals apart: {grows(short, long)}."]
+    lines += ["", f"1 s does better against greedy than 0.1 s, the intervals apart: {grows(short, long)}."]
     return lines
 
 

@@ -46,11 +46,13 @@ def test_stronger_by_wins_or_by_points_but_not_against_one_of_them(report: Modul
 
 
 def test_growth_is_shown_only_by_intervals_apart(report: ModuleType) -> None:
-    half, most, one_game = report.Answer(games=100, wins=50), report.Answer(games=100, wins=80), report.Answer(1, 1.0)
-    assert report.grows(half, most) == "shown"  # up to 59.6 %, from 71.1 %
-    assert report.grows(most, half) == "refuted"
-    assert report.grows(half, one_game) == "not shown"  # a single game: from 20.7 %
-    assert report.grows(report.Answer(), most) == "not shown"
+    half = report.Answer(games=100, wins=50, margins=[4.0, 5.0, 6.0])  # up to 59.6 %; 5 points, give or take 2.5
+    most = report.Answer(games=100, wins=80, margins=[9.0, 10.0, 11.0])  # from 71.1 %; 10 points, give or take 2.5
+    assert report.grows(half, most) == "by games shown, by points shown"
+    assert report.grows(most, half) == "by games refuted, by points refuted"
+    near = report.Answer(games=100, wins=55, margins=[8.0, 9.0, 10.0])
+    assert report.grows(half, near) == "by games not shown, by points not shown"
+    assert report.grows(report.Answer(), most) == "by games not shown, by points not shown"
 
 
 def test_runs_add_up_and_keep_their_hands_off_one_another(report: ModuleType) -> None:
