@@ -23,6 +23,7 @@ from donjon.games.heroik.places import (
     FINAL_PLACE,
     FLAGS,
     FRONTS,
+    LOST_ROUND,
     MANA,
     MASTER,
     OBJECTS,
@@ -44,8 +45,21 @@ def likely(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> flo
     """The chance to beat a card now, using these words."""
     decided = chances.fought(game, card) and game.counts[FLAGS] & DIE_DECIDES != 0
     if game.foe(card).hands and game.players > 1 and not decided:
-        return float(chances.by_hand(game, card, uses))
+        return by_hand(game, card, uses)
     return share(chances.Roll(game, card, uses), False)
+
+
+def by_hand(game: HeroGame, card: int, uses: tuple[Effect, ...]) -> float:
+    """`chances.by_hand` without fractions for greenskins, whose draws are victories: nearly all there are."""
+    if not game.foe(card).greenskin:
+        return float(chances.by_hand(game, card, uses))
+    again = 0.0  # what playing a lost round again is worth
+    for word in uses:
+        if isinstance(word, powers.PlayAgain):
+            again = HAND
+    if chances.fought(game, card) and game.counts[FLAGS] & LOST_ROUND:
+        return again
+    return HAND + again / 3.0
 
 
 def share(roll: chances.Roll, rerolled: bool) -> float:
