@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from donjon.kernel.registry import find_game
 from donjon.text.rulebook import rulebook
@@ -55,7 +56,7 @@ def test_a_link_to_a_rule_shows_and_marks_it(table: Table) -> None:
     table.page.goto(f"{table.server.address}/#rules=clank&at=CL-72")
     assert marked(table) == ["CL-72"]
     table.page.locator("[data-no=CL-73]").click()
-    table.page.wait_for_function("location.hash === '#rules=clank&at=CL-73'")
+    table.page.wait_for_url("**/#rules=clank&at=CL-73")
     assert marked(table) == ["CL-73"]
     table.page.go_back()
     table.page.wait_for_selector(".rule.here [data-no=CL-72]")
@@ -166,9 +167,7 @@ def test_on_a_phone_nothing_overflows(phone: Table) -> None:
     phone.page.evaluate("scrollTo(0, 0)")
     phone.page.locator(".contents summary").click()
     phone.page.locator(".contents a").nth(2).tap()
-    phone.page.wait_for_function(
-        "Math.abs(document.querySelector('#section-3 h2').getBoundingClientRect().top) < innerHeight / 2"
-    )
+    expect(phone.page.locator("#section-3 h2")).to_be_in_viewport()
     assert not phone.page.locator(".contents ol").is_visible(), "the contents fold away after the choice"
     phone.sit("clank")
     phone.wait_asked()
