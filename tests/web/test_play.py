@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.driver import Table
 
@@ -75,7 +76,7 @@ def test_the_options_are_listed_with_numbers(table: Table) -> None:
     assert listed.count() == len(set(listed.all_inner_texts()))
     assert listed.first.locator(".kbd").inner_text() == "1"
     table.page.keyboard.press("Escape")
-    assert table.page.locator(".optlist[open]").count() == 0
+    expect(table.page.locator(".optlist[open]")).to_have_count(0)
 
 
 def test_undo_takes_back_and_hint_points(table: Table) -> None:
@@ -111,7 +112,7 @@ def test_a_card_enlarges_and_closes(table: Table) -> None:
     table.page.locator(".rowcards .card .over").first.click(button="right")
     table.page.locator(".zoomed[open] .card.l").wait_for()
     table.page.keyboard.press("Escape")
-    assert table.page.locator(".zoomed[open]").count() == 0
+    expect(table.page.locator(".zoomed[open]")).to_have_count(0)
 
 
 def test_language_changes_live(table: Table) -> None:

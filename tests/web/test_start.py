@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.driver import AXE, Server, Table
 
@@ -113,7 +114,7 @@ def test_wishes_that_contradict_each_other_are_told_and_nothing_changes(french: 
         assert word in told
     assert (shown_pieces(french), code(french)) == (pieces, before)
     french.page.locator("[data-testid=conflict] button").click()
-    assert french.page.locator("[data-testid=conflict]").count() == 0
+    expect(french.page.locator("[data-testid=conflict]")).to_have_count(0)
 
 
 # -- Hero IK -----------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.driver import Server, Table
 
@@ -52,7 +53,7 @@ def test_ones_own_deck_opens_in_no_order_and_the_discard_pile_shows_its_cards(ta
     copies = [re.search(r"×(\d+)", text) for text in sheet.locator("li").all_inner_texts()]
     assert sum(int(found[1]) if found else 1 for found in copies) == 5
     table.page.keyboard.press("Escape")
-    assert sheet.locator(".card").count() == 0
+    expect(sheet.locator(".card")).to_have_count(0)
     table.page.locator("[data-pile=discard]").last.click()
     assert "Nothing lies here" in sheet.inner_text()
 
