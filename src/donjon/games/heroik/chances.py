@@ -123,6 +123,11 @@ class Roll:
 
     def chance(self, rerolled: bool = False) -> Fraction:
         """The chance to win; `rerolled`: if the die on the table were rolled again."""
+        won, ways = self.ways(rerolled)
+        return Fraction(won, ways)
+
+    def ways(self, rerolled: bool) -> tuple[int, int]:
+        """In how many ways the dice win, and how many there are."""
         won = 0
         left = self.again + len(self.tries)
         for total in self.strengths:
@@ -130,7 +135,7 @@ class Roll:
                 won += self.wins(total, self.again, self.tries, self.die) * self.sides
             else:
                 won += self.fresh(total, self.again, self.tries)
-        return Fraction(won, len(self.strengths) * int(self.sides ** (left + 1)))
+        return won, len(self.strengths) * int(self.sides ** (left + 1))
 
 
 def usual_sides(game: HeroGame, foe: Foe, here: bool) -> int:

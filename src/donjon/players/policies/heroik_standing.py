@@ -64,14 +64,8 @@ def by_hand(game: HeroGame, card: int, uses: tuple[Effect, ...]) -> float:
 
 def share(roll: chances.Roll, rerolled: bool) -> float:
     """`Roll.chance` in floating point, which is enough here and faster."""
-    won = 0
-    left = roll.again + len(roll.tries)
-    for total in roll.strengths:
-        if roll.die and not rerolled:
-            won += roll.wins(total, roll.again, roll.tries, roll.die) * roll.sides
-        else:
-            won += roll.fresh(total, roll.again, roll.tries)
-    return won / (len(roll.strengths) * float(roll.sides ** (left + 1)))
+    won, ways = roll.ways(rerolled)
+    return won / ways
 
 
 def defeats(foe: Foe, won: float) -> float:
