@@ -5,18 +5,30 @@ from __future__ import annotations
 from pathlib import Path
 
 from donjon.games.heroik import places
-from donjon.games.heroik.boxfile import load_box
+from donjon.games.heroik.boxfile import load_box, read_box
 from donjon.games.heroik.spec import spec_with
 from donjon.games.heroik.table import HeroGame
 from donjon.games.heroik.turn import TURN_OF_THE_GAME
 from donjon.kernel.joins import Forever
 from donjon.kernel.registry import register
 from donjon.kernel.rng import from_seed
+from donjon.kernel.spec import GameSpec
 from donjon.kernel.table import EMPTY
 from tests.table import Mode, Table
 
 # The proving ground has one card for each rule, so that our boxes can be balanced without touching the scenarios.
 PROVING = register(spec_with(load_box(Path(__file__).with_name("proving.toml")), name="heroik_proving"))
+
+
+def changed(name: str, old: str, new: str) -> GameSpec:
+    """The proving ground with another effect, for words that none of its cards has room for."""
+    text = Path(__file__).with_name("proving.toml").read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    return register(spec_with(read_box("proving.toml", text.replace(old, new)), name=name))
+
+
+WIDE = changed("heroik_wide", '"bonus 0"', '"corridors 4"')  # Tam's skill
+CHEAP = changed("heroik_cheap", 'effect = "bonus 1"', 'effect = "discount 1"')  # the sword
 
 
 class Dungeon(Table):
@@ -42,10 +54,11 @@ class Dungeon(Table):
         step: int = 0,
         begin: bool = True,
         swap: str = "pass",
+        ground: GameSpec = PROVING,
         **options: str,
     ) -> None:
         usual = "fay,pip,tam,p_fire,p_heart" if players > 3 else "fay,pip,tam,sol,p_heart"
-        super().__init__(mode, PROVING.name, players, **{"box": "proving", "party": usual, **options})
+        super().__init__(mode, ground.name, players, **{"box": "proving", "party": usual, **options})
         for pile in self.game.piles:
             pile.clear()
         self.game.tokens.clear()

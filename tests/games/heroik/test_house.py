@@ -15,7 +15,7 @@ from donjon.players.base import reply
 from donjon.players.registry import make_player, policy_of
 from donjon.text.language import language_of
 from tests.games.heroik.conftest import Scene
-from tests.games.heroik.scene import PROVING, Dungeon
+from tests.games.heroik.scene import PROVING, WIDE, Dungeon
 from tests.table import Mode, Table
 
 
@@ -87,12 +87,12 @@ def before_the_end(dungeon: Scene, **things: object) -> Dungeon:
 def test_a_beaten_final_monster_opens_the_next_dungeon(dungeon: Scene) -> None:
     """HK-69: won cards stay, the boss is among them, the Courage is what it was; R-HK-10: the Fear begins anew.
 
-    One adventurer and the orrery, which doubles the Fear: 2.
+    One adventurer and the orrery, which triples the Fear: 3.
     """
     table = before_the_end(dungeon, further="glass").party("fight final", "roll", "drink p_fire")
     assert not table.game.over
     assert (table.cards("won"), table.cards("final")) == (["boss", "b4"], ["orrery"])
-    assert (table.courage, table.fear) == (3, 2)
+    assert (table.courage, table.fear) == (3, 3)
     assert [len(table.cards(f"corridor_{n}")) for n in (1, 2, 3, 4)] == [15, 15, 15, 0]
     assert None not in table.cards("fronts") and table.tough() == []
     assert sorted(map(str, table.cards("gone"))) == ["y6", "y6"]
@@ -112,7 +112,7 @@ def test_the_party_fills_up_before_the_next_dungeon(dungeon: Scene) -> None:
     table.party("take p_heart")
     assert (table.cards("party"), table.mana()) == (["fay", "tam"], ["fay"])
     assert table.seats[0].cards("equipment") == ["p_heart"]
-    assert table.fear == 4  # two adventurers now, and the orrery doubles (HK-14)
+    assert table.fear == 6  # two adventurers now, and the orrery triples (HK-14)
     assert table.is_quiet()
 
 
@@ -168,7 +168,7 @@ def test_a_further_dungeon_must_exist() -> None:
 
 def test_three_corridors_above_and_four_below(mode: Mode) -> None:
     """HK-70: 48 and 80 cards, R-HK-11: 16 and 20 to a corridor; two final monsters, face down."""
-    table = start(mode, deepest="yes", party="wick,tam,p_fire,p_calm,q_rest")
+    table = Table(mode, WIDE.name, 2, box="proving", deepest="yes", party="fay,tam,p_fire,p_calm,q_rest")
     assert [len(table.cards(f"corridor_{n}")) for n in range(1, 8)] == [15, 15, 15, 19, 19, 19, 19]
     assert len([card for card in table.cards("fronts") if card]) == 7
     assert table.cards("final") == [None, None]

@@ -8,7 +8,7 @@ from donjon.games.heroik import places
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.rng import from_seed
 from tests.games.heroik.conftest import Scene
-from tests.games.heroik.scene import PROVING
+from tests.games.heroik.scene import CHEAP, PROVING, WIDE
 from tests.table import Mode, Table
 
 
@@ -53,14 +53,14 @@ def test_three_corridors_of_sixteen_with_their_fronts_up(mode: Mode) -> None:
 
 def test_a_skill_makes_four_corridors_of_twelve(mode: Mode) -> None:
     """HK-12."""
-    table = start(mode, party="wick,tam,p_fire,p_calm,q_rest")
+    table = Table(mode, WIDE.name, 2, box="proving", party="fay,tam,p_fire,p_calm,q_rest")
     assert [len(table.cards(f"corridor_{n}")) for n in (1, 2, 3, 4)] == [11, 11, 11, 11]
 
 
 def test_the_final_monster_and_skills_change_the_start(mode: Mode) -> None:
-    """HK-14: the abbess doubles the Fear; HK-15: Brannoc brings 3 Courage."""
+    """HK-14: the abbess doubles the Fear; HK-15: Brannoc brings 1 Courage."""
     table = start(mode, box="abbey", party="brannoc,pell,pale_fire,storm_lantern,abbots_key")
-    assert (table.count("courage"), table.count("fear")) == (8, 4)
+    assert (table.count("courage"), table.count("fear")) == (6, 4)
 
 
 def test_boxes_mix(mode: Mode) -> None:
@@ -218,6 +218,16 @@ def test_an_ultimate_power_costs_a_card_of_each_colour_per_adventurer(dungeon: S
     two = dungeon(party="fay tam", won="b4 y6 r8 g_plain g_plain b4 y6")
     two.seats[0].cannot("ultimate fay")
     assert table.is_quiet()
+
+
+def test_a_discount_leaves_at_least_one_card_of_each_colour(dungeon: Scene) -> None:
+    """HK-6: with the object, two adventurers pay for one; one adventurer pays as before."""
+    table = dungeon(ground=CHEAP, party="fay tam", equipment="o_sword", won="b4 r8 b4 y6 r8 g_plain", mana="")
+    table.party("use o_sword", "ultimate fay")
+    assert (table.courage, table.cards("won")) == (7, [])
+    alone = dungeon(ground=CHEAP, party="fay", equipment="o_sword", won="b4 r8 b4 y6 r8", mana="")
+    alone.party("use o_sword")
+    alone.seats[0].cannot("ultimate fay")
 
 
 def test_bounty_pays_one_of_every_colour_at_once(dungeon: Scene) -> None:
