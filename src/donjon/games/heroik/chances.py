@@ -47,12 +47,15 @@ NOTHING: Final[tuple[Effect, ...]] = ()
 class Roll:
     """A roll against a foe, as it would be made: every number that decides it."""
 
-    def __init__(self, game: HeroGame, card: int, uses: tuple[Effect, ...]) -> None:
+    def __init__(self, game: HeroGame, card: int) -> None:
         counts = game.counts
         foe = game.foe(card)
         place = counts[FOE] - 1
         here = place >= 0 and game.front(place) == card
+        self.game = game
+        self.card = card
         self.foe = foe
+        self.here = here
         self.die = counts[DIE] if here else 0
         self.times = counts[TIMES] if here else 1
         self.flags = counts[FLAGS] if here else 0
@@ -64,16 +67,19 @@ class Roll:
         strength.skills(game, foe, bonus)
         self.bonus = bonus.total + (counts[BONUS] if here else 0) + (0 if foe.final else counts[NEXT])
         self.sides = usual_sides(game, foe, here)
-        for word in uses:
-            self.use(word)
+        self.strengths = self.count_strengths()
+
+    def count_strengths(self) -> list[int]:
+        """The Strength the foe may have: several while its die is not rolled."""
+        game = self.game
         standing = Tally()
-        if here:
-            standing.add(counts[FIXED], "", "")
+        if self.here:
+            standing.add(game.counts[FIXED], "", "")
         else:
-            strength.counted(game, foe, standing)
-        strength.add_standing(game, card, standing, self.flags)
-        dice = foe.die if not here and not (foe.hands and game.players == 1) else 0
-        self.strengths = [standing.total + n for n in range(1, dice + 1)] if dice else [standing.total]
+            strength.counted(game, self.foe, standing)
+        strength.add_standing(game, self.card, standing, self.flags)
+        dice = self.foe.die if not self.here and not (self.foe.hands and game.players == 1) else 0
+        return [standing.total + n for n in range(1, dice + 1)] if dice else [standing.total]
 
     def use(self, word: Effect) -> None:
         """Count what a power or potion would do."""
@@ -91,6 +97,7 @@ class Roll:
                 self.sides = word.n
         elif isinstance(word, Ignore):
             self.flags |= word.flag()
+            self.strengths = self.count_strengths()
 
     def beats(self, die: int, total: int) -> bool:
         """Whether this die wins, with the multiplier if it helps (HK-28, HK-30, HK-47)."""
@@ -105,7 +112,7 @@ class Roll:
         """How many of the sides ** (again + tries) continuations of this die win, rolling again where it helps."""
         left = again + len(tries)
         if self.beats(die, total):
-            return int(self.sides**left)
+            return power(self.sides, left)
         best = 0
         if again:
             best = self.fresh(total, again - 1, tries)
@@ -121,21 +128,34 @@ class Roll:
             won += self.wins(total, again, tries, die)
         return won
 
-    def chance(self, rerolled: bool = False) -> Fraction:
-        """The chance to win; `rerolled`: if the die on the table were rolled again."""
-        won, ways = self.ways(rerolled)
+    def chance(self, uses: tuple[Effect, ...] = NOTHING, rerolled: bool = False) -> Fraction:
+        """The chance to win, using these words; `rerolled`: if the die on the table were rolled again."""
+        won, ways = self.ways(uses, rerolled)
         return Fraction(won, ways)
 
-    def ways(self, rerolled: bool) -> tuple[int, int]:
-        """In how many ways the dice win, and how many there are."""
+    def ways(self, uses: tuple[Effect, ...], rerolled: bool) -> tuple[int, int]:
+        """In how many ways the dice win, and how many there are. Nothing of the uses is left behind."""
+        bonus, sides, flags, strengths = self.bonus, self.sides, self.flags, self.strengths
+        for word in uses:
+            self.use(word)
         won = 0
-        left = self.again + len(self.tries)
         for total in self.strengths:
             if self.die and not rerolled:
                 won += self.wins(total, self.again, self.tries, self.die) * self.sides
             else:
                 won += self.fresh(total, self.again, self.tries)
-        return won, len(self.strengths) * int(self.sides ** (left + 1))
+        ways = len(self.strengths) * power(self.sides, self.again + len(self.tries) + 1)
+        self.bonus, self.sides, self.flags, self.strengths = bonus, sides, flags, strengths
+        self.multiplier, self.parity, self.again = 1, "", 0
+        return won, ways
+
+
+def power(base: int, exponent: int) -> int:
+    """A small power of a whole number."""
+    found = 1
+    for _ in range(exponent):
+        found *= base
+    return found
 
 
 def usual_sides(game: HeroGame, foe: Foe, here: bool) -> int:
@@ -164,7 +184,7 @@ def by_hand(game: HeroGame, card: int, uses: tuple[Effect, ...]) -> Fraction:
     here = fought(game, card)
     again = len([word for word in uses if isinstance(word, PlayAgain)]) > 0
     left = MOST_DRAWS - (game.counts[DRAWS] if here else 0)
-    die = Fraction(1) if foe.greenskin else Roll(game, card, uses).chance()
+    die = Fraction(1) if foe.greenskin else Roll(game, card).chance(uses)
     if here and game.counts[FLAGS] & LOST_ROUND:
         return rounds(foe, left, die, False) if again else Fraction(0)
     return rounds(foe, left, die, again)
@@ -187,7 +207,7 @@ def chance(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> Fra
     decided = fought(game, card) and game.counts[FLAGS] & DIE_DECIDES != 0
     if game.foe(card).hands and game.players > 1 and not decided:
         return by_hand(game, card, uses)
-    return Roll(game, card, uses).chance()
+    return Roll(game, card).chance(uses)
 
 
 def helpers(game: HeroGame, seat: int) -> list[tuple[HeroCard, tuple[Effect, ...]]]:
@@ -243,8 +263,8 @@ def odds(game: HeroGame, seat: int) -> dict[str, object]:
         foes[place_name(place)] = {"card": game.kinds[card].key, "now": str(now), "with": helped}
     found: dict[str, object] = {"foes": foes}
     if game.counts[FOE] and game.counts[DIE]:
-        roll = Roll(game, game.front(game.counts[FOE] - 1), NOTHING)
-        found["reroll"] = {"now": str(roll.chance()), "rerolled": str(roll.chance(True))}
+        roll = Roll(game, game.front(game.counts[FOE] - 1))
+        found["reroll"] = {"now": str(roll.chance()), "rerolled": str(roll.chance(NOTHING, True))}
     return found
 
 

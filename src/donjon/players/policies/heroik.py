@@ -37,7 +37,7 @@ from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
 from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
-from donjon.players.policies.heroik_standing import NOTHING, Standing, defeats, likely, power_worth, share
+from donjon.players.policies.heroik_standing import NOTHING, Odds, Standing, defeats, power_worth
 from donjon.players.policy import Policy
 
 SHARP: Final = 30.0  # how much more an option weighs that is worth more: e to this power for a sure game
@@ -68,7 +68,7 @@ class HeroPolicy(Policy):
 
     def values(self, game: Game) -> list[float]:
         assert isinstance(game, HeroGame)
-        party = Standing(game, MASTER).chance() if game.pile(FRONTS) else 0.5
+        party = Standing(game, MASTER, Odds(game)).chance() if game.pile(FRONTS) else 0.5
         return [1.0 - party if seat == MASTER else party for seat in range(game.players)]
 
     def verdict(self, game: Game) -> list[float]:
@@ -249,7 +249,7 @@ def weigh_fights(game: HeroGame) -> list[float]:
     """Each fight by what it promises; a potion only for its own sake."""
     drink = calming(game)
     known = helps(game, PARTY_SEAT)
-    standing = Standing(game, PARTY_SEAT)
+    standing = Standing(game, PARTY_SEAT, Odds(game))
     weights: list[float] = []
     for option in game.options:
         if option.verb == "drink":
@@ -263,7 +263,7 @@ def fight_worth(game: HeroGame, standing: Standing, option: Option, known: list[
     """Victory and the way it opens, against the Courage it may cost; 1 is a sure and free step."""
     courage = game.counts[COURAGE]
     if option.value == 0:
-        won = all_in(game, game.front(DEEP_PLACE if option is game.says.fight_deep else FINAL_PLACE), known)
+        won = all_in(standing.odds, game.front(DEEP_PLACE if option is game.says.fight_deep else FINAL_PLACE), known)
         won = won * won if standing.fear >= combat.REROLL_PRICE else won
         return won * 2.2 - (1 - won) * (1.6 if courage <= 1 else 0.6)
     place = option.value - 1
@@ -272,7 +272,7 @@ def fight_worth(game: HeroGame, standing: Standing, option: Option, known: list[
         return UNKNOWN - way - (0.4 if courage <= 2 else 0.0)
     card = game.front(place)
     foe = game.foe(card)
-    won = helped(game, card, known)
+    won = helped(standing.odds, card, known)
     price = 1.6 if foe.pain else 0.8
     if courage <= (2 if foe.pain else 1):
         price = 2.5 if standing.cheer == 0.0 else 1.6
@@ -284,34 +284,34 @@ def fight_worth(game: HeroGame, standing: Standing, option: Option, known: list[
     return worth
 
 
-def helped(game: HeroGame, card: int, known: list[Help]) -> float:
+def helped(odds: Odds, card: int, known: list[Help]) -> float:
     """The chance with the best single power at hand, a little less worth than the bare chance."""
-    bare = likely(game, card)
+    bare = odds.likely(card)
     if bare >= 1.0:
         return bare
     most = bare
     for help in known:
         if help.potion is None:
-            most = max(most, likely(game, card, help.uses))
+            most = max(most, odds.likely(card, help.uses))
     return bare + (most - bare) * 0.7
 
 
-def all_in(game: HeroGame, card: int, known: list[Help]) -> float:
+def all_in(odds: Odds, card: int, known: list[Help]) -> float:
     """The chance with every power and potion at hand: for the fight that ends the game."""
     together = NOTHING
     for help in known:
         together = together + help.uses
-    return max(likely(game, card), likely(game, card, together))
+    return max(odds.likely(card), odds.likely(card, together))
 
 
 def rolls_worth(game: HeroGame) -> list[float]:
     """Before the roll: only another die, which cannot wait."""
-    standing = Standing(game, PARTY_SEAT)
-    fight = Fight(game, standing, game.counts[FOE] - 1)
+    odds = Odds(game)
+    fight = Fight(game, Standing(game, PARTY_SEAT, odds), game.counts[FOE] - 1)
     card = game.front(fight.place)
     known = helps(game, PARTY_SEAT)
     later = [help for help in known if not takes_die(help.uses)]
-    roll = outcome(game, fight, card, later, False)
+    roll = outcome(fight, card, later, False)
     found: list[float] = []
     for option in game.options:
         if option is game.says.roll:
@@ -320,7 +320,7 @@ def rolls_worth(game: HeroGame) -> list[float]:
         worth = roll - 0.05
         for help in known:
             if help.kind == option.card and takes_die(help.uses):
-                worth = after(fight, help, likely(game, card, help.uses))
+                worth = after(fight, help, odds.likely(card, help.uses))
         found.append(worth)
     return found
 
@@ -331,12 +331,13 @@ def takes_die(uses: tuple[Effect, ...]) -> bool:
 
 def rescues_worth(game: HeroGame) -> list[float]:
     """After a roll or a hand that loses: what turns it, if it is worth the price; against the end, everything."""
-    standing = Standing(game, PARTY_SEAT)
+    odds = Odds(game)
+    standing = Standing(game, PARTY_SEAT, odds)
     place = game.counts[FOE] - 1
     fight = Fight(game, standing, place)
     card = game.front(place)
     known = helps(game, PARTY_SEAT)
-    now = likely(game, card)
+    now = odds.likely(card)
     accept = fight.lost()
     useful: list[Help] = []
     together = NOTHING
@@ -350,7 +351,7 @@ def rescues_worth(game: HeroGame) -> list[float]:
     most = 0.0
     whole = 0.0
     if len(useful) > 1 and (fight.final or standing.courage <= fight.price):
-        most = likely(game, card, together)
+        most = odds.likely(card, together)
         whole = fight.between(most, mana)
     found: list[float] = []
     for option in game.options:
@@ -363,26 +364,26 @@ def rescues_worth(game: HeroGame) -> list[float]:
             for help in useful:
                 if help.kind != option.card:
                     continue
-                then = likely(game, card, help.uses)
+                then = odds.likely(card, help.uses)
                 if help.shields:
                     worth = after(fight, help, then)
                 elif cheers(help.uses):
                     worth = cheered(fight, help) if standing.courage <= fight.price else accept - 0.05
                 elif then > now:
                     worth = after(fight, help, then)
-                elif whole > 0.0 and part_of(game, card, useful, help, most):
+                elif whole > 0.0 and part_of(odds, card, useful, help, most):
                     worth = whole
             found.append(worth)
     return found
 
 
-def part_of(game: HeroGame, card: int, useful: list[Help], help: Help, most: float) -> bool:
+def part_of(odds: Odds, card: int, useful: list[Help], help: Help, most: float) -> bool:
     """Whether all together would win less often without this one."""
     without = NOTHING
     for other in useful:
         if other is not help:
             without = without + other.uses
-    return likely(game, card, without) < most
+    return odds.likely(card, without) < most
 
 
 def cheers(uses: tuple[Effect, ...]) -> bool:
@@ -443,6 +444,7 @@ def purchase(game: HeroGame) -> Option:
     drink = calming(game)
     if drink is not None:
         return drink
+    odds = Odds(game)
     best = game.says.done
     most = 1.0
     for option in game.options:
@@ -453,20 +455,20 @@ def purchase(game: HeroGame) -> Option:
         if isinstance(kind, Adventurer):
             worth = 0.5
             for deed in kind.ultimate:
-                worth += deed_worth(game, deed)
+                worth += deed_worth(game, odds, deed)
         else:
             gear = cast(Equipment, kind)
             if gear.kind == "object":
                 worth = 4.0
             for deed in gear.deeds:
-                worth += deed_worth(game, deed)
+                worth += deed_worth(game, odds, deed)
         if worth > most:
             most = worth
             best = option
     return best
 
 
-def deed_worth(game: HeroGame, deed: Effect) -> float:
+def deed_worth(game: HeroGame, odds: Odds, deed: Effect) -> float:
     """What a deed is worth now; 1 is about a Courage."""
     courage = game.counts[COURAGE]
     if isinstance(deed, deeds.Courage):
@@ -478,34 +480,35 @@ def deed_worth(game: HeroGame, deed: Effect) -> float:
     if isinstance(deed, deeds.Dig):
         return 0.4 * min(deed.n, max([len(game.pile(CORRIDOR + place)) for place in range(game.counts[CORRIDORS])]))
     if isinstance(deed, deeds.Prepare):
-        return 1.2 if easiest(game) < 0.6 else 0.2
+        return 1.2 if easiest(odds) < 0.6 else 0.2
     if isinstance(deed, deeds.Touch):
         found = len(deeds.touched(game, deed.what, deed.most))
         if isinstance(deed, deeds.TouchOne):
             found = min(1, found)
-        return found * (1.0 if easiest(game) < 0.8 else 0.6)
+        return found * (1.0 if easiest(odds) < 0.8 else 0.6)
     if isinstance(deed, deeds.Refill):
         return 1.0
     return 0.2
 
 
-def easiest(game: HeroGame) -> float:
+def easiest(odds: Odds) -> float:
     """The best chance against a face-up card."""
     best = 0.0
-    for card in game.pile(FRONTS):
+    for card in odds.game.pile(FRONTS):
         if card != EMPTY:
-            best = max(best, likely(game, card))
+            best = max(best, odds.likely(card))
     return best
 
 
 def hardest(game: HeroGame) -> Option:
     """Of the cards to choose from, the one that stops the party most in the shortest corridor."""
+    odds = Odds(game)
     best = game.options[0]
     most = -9.0
     for option in game.options:
         if option.verb == "target":
             place = option.value - 1
-            worth = 1.2 - likely(game, game.front(place)) - len(game.pile(CORRIDOR + place)) * 0.03
+            worth = 1.2 - odds.likely(game.front(place)) - len(game.pile(CORRIDOR + place)) * 0.03
             if worth > most:
                 most = worth
                 best = option
@@ -545,21 +548,22 @@ def master_worth(game: HeroGame) -> list[float]:
 
 def rerolls_worth(game: HeroGame) -> list[float]:
     """The die as it lies, or another for 3 Fear; the party will use the power that turns it."""
-    standing = Standing(game, MASTER)
+    standing = Standing(game, MASTER, Odds(game))
     place = game.counts[FOE] - 1
     fight = Fight(game, standing, place)
     card = game.front(place)
     known = helps(game, MASTER)
-    stay = 1.0 - outcome(game, fight, card, known, False)
+    stay = 1.0 - outcome(fight, card, known, False)
     standing.fear -= combat.REROLL_PRICE
-    again = 1.0 - outcome(game, fight, card, known, True)
+    again = 1.0 - outcome(fight, card, known, True)
     standing.fear += combat.REROLL_PRICE
     return [again if option is game.says.reroll else stay for option in game.options]
 
 
-def outcome(game: HeroGame, fight: Fight, card: int, known: list[Help], rerolled: bool) -> float:
+def outcome(fight: Fight, card: int, known: list[Help], rerolled: bool) -> float:
     """The party's chance in the game, from a die that lies or is rolled again."""
-    now = share(chances.Roll(game, card, NOTHING), rerolled)
+    odds = fight.standing.odds
+    now = odds.by_die(card, NOTHING, rerolled)
     lost = fight.lost()
     best = now * fight.won() + (1.0 - now) * lost
     if now < 1.0:
@@ -567,7 +571,7 @@ def outcome(game: HeroGame, fight: Fight, card: int, known: list[Help], rerolled
             if help.shields:
                 best = max(best, now * fight.won() + (1.0 - now) * after(fight, help, 0.0))
                 continue
-            then = share(chances.Roll(game, card, help.uses), rerolled)
+            then = odds.by_die(card, help.uses, rerolled)
             if then > now:
                 turned = max(lost, after(fight, help, 1.0))
                 best = max(best, now * fight.won() + (then - now) * turned + (1.0 - then) * lost)
@@ -579,7 +583,7 @@ def lays_worth(game: HeroGame, place: int) -> list[float]:
 
     An ambush costs it nothing that could be measured, so the Fear is kept.
     """
-    standing = Standing(game, MASTER)
+    standing = Standing(game, MASTER, Odds(game))
     card = game.pile(AMBUSHES)[place]
     foe = game.foe(card)
     found: list[float] = []
@@ -603,7 +607,7 @@ def toughened(game: HeroGame, standing: Standing, place: int, card: int, foe: Fo
     if foe.hands and game.players > 1:
         return standing.chance()
     uses = (powers.Add(-2 if foe.fierce else -1),)
-    cost = defeats(foe, likely(game, card, uses))
+    cost = defeats(foe, standing.odds.likely(card, uses))
     if place >= FINAL_PLACE:
         before = standing.final
         standing.final = cost
@@ -619,7 +623,7 @@ def toughened(game: HeroGame, standing: Standing, place: int, card: int, foe: Fo
 
 def guards_worth(game: HeroGame) -> list[float]:
     """The token where it costs the party most."""
-    standing = Standing(game, MASTER)
+    standing = Standing(game, MASTER, Odds(game))
     found: list[float] = []
     for option in game.options:
         place = option.value - 1

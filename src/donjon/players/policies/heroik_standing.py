@@ -41,31 +41,49 @@ LEAST: Final = 0.2  # a chance smaller than this is waited for, not tried again 
 HAND: Final = 2.0 / 3.0  # a draw wins against a greenskin
 
 
-def likely(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> float:
-    """The chance to beat a card now, using these words."""
-    decided = chances.fought(game, card) and game.counts[FLAGS] & DIE_DECIDES != 0
-    if game.foe(card).hands and game.players > 1 and not decided:
-        return by_hand(game, card, uses)
-    return share(chances.Roll(game, card, uses), False)
+class Odds:
+    """The chances against the cards of a position: for one question, each card is looked at once."""
 
+    def __init__(self, game: HeroGame) -> None:
+        self.game = game
+        self.rolls: dict[int, chances.Roll] = {}
+        self.bare: dict[int, float] = {}
 
-def by_hand(game: HeroGame, card: int, uses: tuple[Effect, ...]) -> float:
-    """`chances.by_hand` without fractions for greenskins, whose draws are victories: nearly all there are."""
-    if not game.foe(card).greenskin:
-        return float(chances.by_hand(game, card, uses))
-    again = 0.0  # what playing a lost round again is worth
-    for word in uses:
-        if isinstance(word, powers.PlayAgain):
-            again = HAND
-    if chances.fought(game, card) and game.counts[FLAGS] & LOST_ROUND:
-        return again
-    return HAND + again / 3.0
+    def likely(self, card: int, uses: tuple[Effect, ...] = NOTHING) -> float:
+        """The chance to beat a card now, using these words."""
+        if not uses:
+            known = self.bare.get(card, -1.0)
+            if known >= 0.0:
+                return known
+        game = self.game
+        decided = chances.fought(game, card) and game.counts[FLAGS] & DIE_DECIDES != 0
+        by_hand = game.foe(card).hands and game.players > 1 and not decided
+        found = self.by_hand(card, uses) if by_hand else self.by_die(card, uses, False)
+        if not uses:
+            self.bare[card] = found
+        return found
 
+    def by_die(self, card: int, uses: tuple[Effect, ...], rerolled: bool) -> float:
+        """`Roll.chance` in floating point, which is enough here and faster."""
+        roll = self.rolls.get(card)
+        if roll is None:
+            roll = chances.Roll(self.game, card)
+            self.rolls[card] = roll
+        won, ways = roll.ways(uses, rerolled)
+        return won / ways
 
-def share(roll: chances.Roll, rerolled: bool) -> float:
-    """`Roll.chance` in floating point, which is enough here and faster."""
-    won, ways = roll.ways(rerolled)
-    return won / ways
+    def by_hand(self, card: int, uses: tuple[Effect, ...]) -> float:
+        """`chances.by_hand` without fractions for greenskins, whose draws are victories: nearly all there are."""
+        game = self.game
+        if not game.foe(card).greenskin:
+            return float(chances.by_hand(game, card, uses))
+        again = 0.0  # what playing a lost round again is worth
+        for word in uses:
+            if isinstance(word, powers.PlayAgain):
+                again = HAND
+        if chances.fought(game, card) and game.counts[FLAGS] & LOST_ROUND:
+            return again
+        return HAND + again / 3.0
 
 
 def defeats(foe: Foe, won: float) -> float:
@@ -77,8 +95,9 @@ def defeats(foe: Foe, won: float) -> float:
 class Standing:
     """The numbers that a position comes down to. `seat` may know the ambushes (the dungeon master) or not."""
 
-    def __init__(self, game: HeroGame, seat: int) -> None:
+    def __init__(self, game: HeroGame, seat: int, odds: Odds) -> None:
         counts = game.counts
+        self.odds = odds
         self.courage = counts[COURAGE]
         self.fear = counts[FEAR]
         self.mana = mana_worth(game)
@@ -97,11 +116,11 @@ class Standing:
                 else:
                     card = ambushes[place]
             if card != EMPTY:
-                cost = defeats(game.foe(card), likely(game, card))
+                cost = defeats(game.foe(card), odds.likely(card))
             self.fronts.append(cost)
             self.behind.append(len(game.pile(CORRIDOR + place)) * self.usual)
         final = game.front(FINAL_PLACE)
-        self.final = defeats(game.foe(final), likely(game, final))
+        self.final = defeats(game.foe(final), odds.likely(final))
         self.cheer = 0.0  # Courage in potions
         self.potions = 0.0  # other potions
         self.plans = 0.0  # objects and quests still to be paid
@@ -121,63 +140,34 @@ class Standing:
         else:
             self.potions += n
 
-    def way(self) -> float:
-        """The defeats before the final monster on the shortest way."""
-        least = 99.0
-        for place in range(len(self.fronts)):
-            least = min(least, self.fronts[place] + self.behind[place])
-        return least
-
     def siege(self) -> float:
         """The defeats at the final monster: every 3 Fear have a roll that beats it rolled again."""
         return min(self.final * (1.0 + self.fear / 3.0), 12.0)
 
-    def features(self) -> list[float]:
-        """What the chance is made of, in the order of WEIGHTS."""
-        courage = float(max(1, self.courage))
-        way = self.way()
-        second = 99.0
-        met = False
-        for place in range(len(self.fronts)):
-            cost = self.fronts[place] + self.behind[place]
-            if cost <= way and not met:
-                met = True
-            else:
-                second = min(second, cost)
-        siege = self.siege()
-        spread = math.sqrt(1.0 + LUCK * (0.4 * way + siege))
-        return [
-            1.0,
-            math.log(courage),
-            courage / spread,
-            self.cheer / spread,
-            way / spread,
-            siege / spread,
-            self.mana / spread,
-            float(self.fear) / spread,
-            min(self.purse / (4.0 * self.price), 2.0) / spread,
-            self.potions / spread,
-            self.plans / spread,
-            min(second - way, 3.0) / spread,
-            float(self.heroes) / spread,
-        ]
-
     def chance(self) -> float:
-        """The party's chance to win."""
+        """The party's chance to win.
+
+        Courage, potions, Mana and plans against the defeats on the shortest way and at the final monster; the longer
+        it takes, the more is left to luck.
+        """
         if self.courage <= 0:
             return 0.0
-        worth = 0.0
-        features = self.features()
-        for index in range(len(features)):
-            worth += WEIGHTS[index] * features[index]
+        way = second = 99.0  # the defeats before the final monster on the shortest way, and on the next one
+        for place in range(len(self.fronts)):
+            cost = self.fronts[place] + self.behind[place]
+            if cost < way:
+                second = way
+                way = cost
+            elif cost < second:
+                second = cost
+        siege = self.siege()
+        luck = math.sqrt(1.0 + 0.3 * (0.4 * way + siege))
+        # Fitted to some 3,000 games from scrambled starts in an earlier state of the boxes; the purse by hand.
+        for_it = 0.1 * self.cheer + 0.6 * self.mana + 1.4 * self.potions + 0.43 * self.plans + 0.9 * self.heroes
+        for_it += 0.3 * min(self.purse / (4.0 * self.price), 2.0)
+        against = 0.35 * way + 0.17 * siege + 0.17 * self.fear + 0.1 * min(second - way, 3.0)
+        worth = -1.1 + 0.8 * math.log(self.courage) + (for_it - against) / luck
         return 1.0 / (1.0 + math.exp(-worth))
-
-
-LUCK: Final = 0.3
-# Fitted to some 3,000 games from scrambled starts in an earlier state of the boxes, then rounded; the purse by hand.
-WEIGHTS: Final = (
-    -1.1, 0.8, 0.0, 0.1, -0.35, -0.17, 0.6, -0.17, 0.3, 1.4, 0.43, -0.1, 0.9,
-)  # fmt: skip
 
 
 def mana_worth(game: HeroGame) -> float:
@@ -213,7 +203,8 @@ def power_worth(power: tuple[Effect, ...]) -> float:
 # -- The cards nobody has seen -----------------------------------------------------------------------------------
 
 
-USUAL: Final[dict[tuple[str, int], float]] = {}  # worked out once for each dungeon and party with its objects
+# Worked out once for each dungeon and party with its objects.
+USUAL: Final[dict[tuple[str, str, int, int], float]] = {}
 
 
 def usual(game: HeroGame) -> float:
@@ -223,7 +214,7 @@ def usual(game: HeroGame) -> float:
         mask |= 1 << game.kinds[card].index
     for card in game.pile(OBJECTS):
         mask |= 1 << game.kinds[card].index
-    key = (f"{game.setup['box']} {game.setup['dungeon']} {game.players}", mask)
+    key = (game.setup["box"], game.setup["dungeon"], game.players, mask)
     found = USUAL.get(key, -1.0)
     if found < 0.0:
         found = work_out(game)
