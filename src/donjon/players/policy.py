@@ -31,6 +31,10 @@ class Policy:
         """The place of an answer that needs no thought (a card that is always played), or -1 when thought helps."""
         return -1
 
+    def scene(self, game: Game) -> int:
+        """A number for what everybody sees, where the same answers lead to questions that are not alike; or 0."""
+        return 0
+
     def depth(self) -> int:
         """How many answers that need thought a playout goes on for, before the values are asked."""
         return 40

@@ -5,7 +5,8 @@ among options possible in the guess at hand), adds one node, plays on for a whil
 seat with what came of it. One tree for all guesses, because the player must act alike in all of them.
 
 Answers that need no thought (`Policy.at_once`) are given on the way and make no node, so that the tree is about real
-decisions.
+decisions. Where dice decide what an answer leads to, the policy tells the scenes apart (`Policy.scene`): what is
+right after a 6 is not after a 1.
 """
 
 from __future__ import annotations
@@ -37,6 +38,17 @@ class Node:
         self.worth = 0.0  # to the seat that chose the way here
         self.children: dict[int, Node] = {}
         self.weights: dict[int, float] = {}  # of the options seen here, by number
+        self.scenes: dict[int, Node] = {}  # the questions it may be, where the policy tells them apart
+
+    def at(self, scene: int) -> Node:
+        """This question in a scene; no scene is the question itself."""
+        if scene == 0:
+            return self
+        found = self.scenes.get(scene)
+        if found is None:
+            found = Node()
+            self.scenes[scene] = found
+        return found
 
 
 class Advice:
@@ -128,6 +140,8 @@ class SearchPlayer(Player):
         """
         if position.answers != self.expected or position.looks != self.seen:
             self.root = Node()
+        else:
+            self.root = self.root.at(self.policy.scene(position))
         self.seen = position.looks
         me = position.asked
         started = time.perf_counter()
@@ -166,6 +180,8 @@ class SearchPlayer(Player):
             if place >= 0:
                 game.take(game.options[place])
                 continue
+            if not first:
+                node = node.at(policy.scene(game))
             first = False
             seat = game.asked
             option = self.select(node, game)

@@ -20,6 +20,7 @@ from donjon.games.heroik.places import (
     CORRIDORS,
     COURAGE,
     DEEP_PLACE,
+    DIE,
     FEAR,
     FINAL_PLACE,
     FLAGS,
@@ -42,6 +43,7 @@ from donjon.players.policy import Policy
 
 SHARP: Final = 30.0  # how much more an option weighs that is worth more: e to this power for a sure game
 LIKED: Final = 5.0  # the weight of what a rule of thumb chooses; anything else weighs 1
+SCENES: Final = 1_000_000_007  # so many can be told apart
 UNKNOWN: Final = 0.5  # how good a face-down card looks
 
 
@@ -58,6 +60,15 @@ class HeroPolicy(Policy):
         if isinstance(asking, turn.Swap):
             return 0  # the corridors lie as well here as there
         return -1
+
+    def scene(self, game: Game) -> int:
+        assert isinstance(game, HeroGame)
+        scene = game.asked + 1
+        for count in (COURAGE, FEAR, FOE, DIE, FLAGS):
+            scene = (scene * 31 + game.counts[count]) % SCENES
+        for card in game.face_up():
+            scene = (scene * 31 + game.kinds[card].index) % SCENES
+        return scene
 
     def weigh(self, game: Game) -> list[float]:
         assert isinstance(game, HeroGame)

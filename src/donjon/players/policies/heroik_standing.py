@@ -148,7 +148,8 @@ class Standing:
         """The party's chance to win.
 
         Courage, potions, Mana and plans against the defeats on the shortest way and at the final monster; the longer
-        it takes, the more is left to luck.
+        it takes, the more is left to luck. The numbers were fitted to games of all parties, each with a strength of
+        its own beside them: they say what is worth how much to a party, not which party is the best.
         """
         if self.courage <= 0:
             return 0.0
@@ -162,11 +163,10 @@ class Standing:
                 second = cost
         siege = self.siege()
         luck = math.sqrt(1.0 + 0.3 * (0.4 * way + siege))
-        # Fitted to some 3,000 games from scrambled starts in an earlier state of the boxes; the purse by hand.
         for_it = 0.1 * self.cheer + 0.6 * self.mana + 1.4 * self.potions + 0.43 * self.plans + 0.9 * self.heroes
         for_it += 0.3 * min(self.purse / (4.0 * self.price), 2.0)
         against = 0.35 * way + 0.17 * siege + 0.17 * self.fear + 0.1 * min(second - way, 3.0)
-        worth = -1.1 + 0.8 * math.log(self.courage) + (for_it - against) / luck
+        worth = -0.6 + 0.8 * math.log(self.courage) + (for_it - against) / luck
         return 1.0 / (1.0 + math.exp(-worth))
 
 
