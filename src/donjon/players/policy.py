@@ -39,6 +39,10 @@ class Policy:
         """How many answers that need thought a playout goes on for, before the values are asked."""
         return 40
 
+    def stray(self) -> float:
+        """How often an answer in a playout is merely likely instead of the best."""
+        return 0.15
+
     def verdict(self, game: Game) -> list[float]:
         """What a finished game was worth to each seat: 1 for the winner, shared when several win."""
         outcome = game.outcome

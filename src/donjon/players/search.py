@@ -25,7 +25,6 @@ from donjon.players.policy import Policy, best, returns, sample
 EXPLORE: Final = 0.8  # how much the prior and rarely seen options are followed beside the mean
 DOUBT: Final = 0.2  # how much of the prior is the same for all options, however they look
 SHRINK: Final = 16.0  # visits of an average outcome that an option is credited with, against the luck of the first
-STRAY: Final = 0.15  # how often a playout takes a merely likely answer
 GLANCE: Final = 16  # iterations between two looks at whether the choice is beyond doubt
 WHOLE_GAME: Final = 100_000
 
@@ -257,6 +256,7 @@ class SearchPlayer(Player):
         """A short game by the policy, with a little chance so that no two are alike."""
         left = self.depth
         policy = self.policy
+        stray = policy.stray()
         random = self.random
         while not game.over:
             place = policy.at_once(game, random)
@@ -265,7 +265,7 @@ class SearchPlayer(Player):
                     return
                 left -= 1
                 weights = policy.weigh(game)
-                place = sample(weights, random) if random.random() < STRAY else best(weights)
+                place = sample(weights, random) if random.random() < stray else best(weights)
             game.take(game.options[place])
 
 

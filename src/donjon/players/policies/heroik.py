@@ -51,14 +51,19 @@ class HeroPolicy(Policy):
     """The policy of Hero IK."""
 
     def depth(self) -> int:
-        return 60
+        return 200  # nearly always to the end: a game is short, and its end is surer than any opinion
+
+    def stray(self) -> float:
+        return 0.0  # the dice see to it that no two games are alike, and a potion drunk by mistake would mislead
 
     def at_once(self, game: Game, random: Random) -> int:
         asking = game.asking
-        if isinstance(asking, combat.MasterHand) or (isinstance(asking, combat.Round) and len(game.options) == 3):
-            return int(random.random() * 3.0)
+        if isinstance(asking, (combat.MasterHand, combat.Round)):
+            return int(random.random() * 3.0)  # the hands come first
         if isinstance(asking, turn.Swap):
             return 0  # the corridors lie as well here as there
+        if isinstance(asking, combat.BeforeRoll):
+            return only_roll(game)
         return -1
 
     def scene(self, game: Game) -> int:
@@ -72,9 +77,6 @@ class HeroPolicy(Policy):
 
     def weigh(self, game: Game) -> list[float]:
         assert isinstance(game, HeroGame)
-        asking = game.asking
-        if isinstance(asking, combat.Round):
-            return [1.0 if option.verb == "throw" else 0.05 for option in game.options]
         return weights_of(master_worth(game)) if game.asked == MASTER else weigh_party(game)
 
     def values(self, game: Game) -> list[float]:
@@ -334,6 +336,20 @@ def rolls_worth(game: HeroGame) -> list[float]:
                 worth = after(fight, help, odds.likely(card, help.uses))
         found.append(worth)
     return found
+
+
+def only_roll(game: Game) -> int:
+    """The place of the roll, unless another die can be taken for it: everything else can wait until it lies."""
+    place = -1
+    for index in range(len(game.options)):
+        option = game.options[index]
+        if option.verb == "roll":
+            place = index
+        elif option.card >= 0:
+            kind = game.spec.catalogue.cards[option.card]
+            if takes_die(kind.power if isinstance(kind, Adventurer) else cast(Equipment, kind).deeds):
+                return -1
+    return place
 
 
 def takes_die(uses: tuple[Effect, ...]) -> bool:
