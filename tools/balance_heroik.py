@@ -41,6 +41,9 @@ class Result:
         self.decided += other.decided
         self.ultimates += other.ultimates
 
+    def share(self) -> float:
+        return self.wins / self.games
+
     def rate(self) -> str:
         low, high = wilson(self.wins, self.games)
         return f"{100 * self.wins / self.games:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
@@ -132,7 +135,7 @@ def spread(box: Box, games: int) -> list[str]:
     for size in (2, 3, 4, 0):
         shares = sorted(
             [
-                result.wins / result.games
+                result.share()
                 for result, party in found
                 if size in (0, len([card for card in party if card in heroes]))
             ]
@@ -140,17 +143,27 @@ def spread(box: Box, games: int) -> list[str]:
         mean = sum(shares) / len(shares)
         dice = sum([share * (1 - share) for share in shares]) / len(shares) / max(1, games - 1)
         beyond = math.sqrt(max(0.0, sum([(share - mean) ** 2 for share in shares]) / len(shares) - dice))
-        inside = len([share for share in shares if LOW <= share <= HIGH])
+        outside = len([share for share in shares if not LOW <= share <= HIGH])
+        by_dice = len(shares) * (1 - within(mean, math.sqrt(dice)))
+        truly = len(shares) * (1 - within(mean, beyond))
         rows.append(
-            f"| {box.names.en}, {size or 'all'} | {len(shares)} | {100 * mean:.0f} % | {inside} "
-            f"| {100 * shares[0]:.0f} % to {100 * shares[-1]:.0f} % | {100 * beyond:.1f} points "
-            f"| {100 * within(mean, beyond):.0f} % |"
+            f"| {box.names.en}, {size or 'all'} | {len(shares)} | {100 * mean:.1f} % | {100 * beyond:.1f} points "
+            f"| {100 * shares[0]:.0f} % to {100 * shares[-1]:.0f} % | {outside} | {by_dice:.1f} | {truly:.1f} |"
         )
     ordered = sorted(found, key=lambda each: each[0].wins)
-    for word, few in (("worst", ordered[:3]), ("best", ordered[-3:])):
-        names = "; ".join([f"{', '.join(party)} ({result.rate()})" for result, party in few])
-        rows.append(f"* {box.names.en}, {word}: {names}")
+    weak = [each for each in ordered if each[0].share() < LOW]
+    strong = [each for each in ordered if each[0].share() > HIGH]
+    for word, few in (("below 35 %", weak), ("above 65 %", strong)):
+        surely = [each for each in few if not overlaps(each[0])]
+        rows.append(f"* {box.names.en}, {word}: {len(few)} parties, {len(surely)} of them with their whole interval")
+        rows += [f"  * {', '.join(party)}: {result.rate()}" for result, party in few]
     return rows
+
+
+def overlaps(result: Result) -> bool:
+    """Whether the interval of a party reaches into the band: it may lie outside by the dice alone."""
+    low, high = wilson(result.wins, result.games)
+    return low <= HIGH and high >= LOW
 
 
 def within(mean: float, beyond: float) -> float:
@@ -215,13 +228,15 @@ def main() -> None:
             "",
             f"## All parties, {given.others} games each",
             "",
-            f"One party's own interval is {98 / math.sqrt(given.others):.0f} points wide to each side, so some",
-            "parties lie outside by the dice alone. `Beyond the dice` is how far the true rates spread (one standard",
-            "deviation) once the dice are taken off; the last column is the share of parties that a spread like that",
-            "leaves between 35 and 65 %.",
+            f"One party's own interval is {98 / math.sqrt(given.others):.0f} points wide to each side, so a party",
+            "near a bound is often measured outside by the dice alone. `True spread` is how far the rates of the",
+            "parties lie apart (one standard deviation) once the dice are taken off. `Outside` counts the parties",
+            "measured below 35 % or above 65 %; then how many the dice alone would put there if all parties were",
+            "alike, and how many a normal distribution of the true spread has there. Below, every party measured",
+            "outside is named.",
             "",
-            "| box, adventurers | parties | mean | in 35 to 65 % | worst to best | beyond the dice | in the band |",
-            "|---|---|---|---|---|---|---|",
+            "| box, adventurers | parties | mean | true spread | worst to best | outside | by dice | truly, about |",
+            "|---|---|---|---|---|---|---|---|",
         ]
         named: list[str] = []
         for box in SPEC.boxes:
