@@ -244,8 +244,8 @@ def weigh_party(game: HeroGame) -> list[float]:
         return weights_of(rolls_worth(game))
     if isinstance(asking, (combat.AfterRoll, combat.LostHand)):
         return weights_of(rescues_worth(game))
-    if isinstance(asking, turn.PickEquipment):
-        return weigh_equipment(game)
+    if isinstance(asking, (turn.PickAdventurers, turn.PickEquipment)):
+        return weigh_company(game)
     if isinstance(asking, (combat.GainMana, combat.Psi, deeds.LoseMana)):
         return weigh_mana(game, isinstance(asking, combat.GainMana))
     chosen = game.options[0]
@@ -456,13 +456,21 @@ def weigh_mana(game: HeroGame, gained: bool) -> list[float]:
     return weights
 
 
-def weigh_equipment(game: HeroGame) -> list[float]:
-    """Objects and potions before quests."""
+def weigh_company(game: HeroGame) -> list[float]:
+    """The first party that the box recommends; of a box that recommends none, adventurers, potions and objects."""
+    parties = game.hero.by_box[game.setup["box"]].parties
     weights: list[float] = []
     for option in game.options:
+        if option.card < 0:
+            weights.append(LIKED / 2.0 if parties else 1.0)  # when all adventurers of the party are there
+            continue
         kind = game.spec.catalogue.cards[option.card]
-        assert isinstance(kind, Equipment)
-        weights.append(0.7 if kind.kind == "quest" else 2.0 if kind.kind == "potion" else 1.8)
+        if parties:
+            weights.append(LIKED if kind.key in parties[0] else 1.0)
+        elif isinstance(kind, Equipment):
+            weights.append(1.0 if kind.kind == "quest" else LIKED)
+        else:
+            weights.append(LIKED)
     return weights
 
 
