@@ -10,6 +10,8 @@ import polars
 import pytest
 
 import donjon
+from donjon.games.heroik import places
+from donjon.games.heroik.table import HeroGame
 from donjon.kernel.choice import Option
 from donjon.kernel.errors import BadSetup, DonjonError
 from donjon.kernel.game import Game
@@ -22,6 +24,8 @@ from donjon.players.policy import Policy, best, sample
 from donjon.players.reasons import EN, FR, reason_text
 from donjon.players.registry import LEVELS, make_player, policy_of
 from donjon.players.search import SearchPlayer
+from tests.games.heroik.scene import Dungeon
+from tests.table import left_alone
 
 
 class Peeker(Player):
@@ -229,3 +233,28 @@ def test_results_as_json_lines_and_parquet(tmp_path: Path) -> None:
     assert [line["deal"] for line in lines] == [0, 0, 1, 1]
     write_matches(standing, tmp_path / "games.parquet")
     assert polars.read_parquet(tmp_path / "games.parquet").to_dicts() == lines
+
+
+@pytest.mark.parametrize("box", ["abbey", "glass", "ember"])
+def test_greedy_leads_the_party_that_the_box_recommends_first(box: str) -> None:
+    """Adventurers and equipment, and no adventurer more."""
+    game = donjon.new("heroik", players=2, seed="company", box=box)
+    assert isinstance(game, HeroGame)
+    recommended = game.hero.by_box[box].parties[0]
+    player = make_player("greedy", "heroik", "s")
+    while len(game.pile(places.PARTY)) + len(game.pile(places.EQUIPMENT)) < 5:
+        game.take(player.choose(game))
+    taken = game.pile(places.PARTY) + game.pile(places.EQUIPMENT)
+    assert sorted(game.kinds[card].key for card in taken) == sorted(recommended)
+
+
+def test_search_of_hero_ik_tells_dice_apart() -> None:
+    """The same answer, and another die: not the same question. The same die again: the same."""
+    policy = policy_of("heroik")
+    scenes = []
+    for dice in ((6, 5), (6, 6), (6, 6)):
+        table = Dungeon(left_alone, party="tam", mana="", fear=3).rolls(dice)
+        table.party("fight 1")
+        scenes.append(policy.scene(table.game))
+    assert scenes[1] == scenes[2] != scenes[0]
+    assert policy_of("clank").scene(donjon.new("clank", players=2, seed="s")) == 0

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from donjon.games.heroik.chances import NOTHING, Roll
+from donjon.games.heroik.powers import Add, Ignore, RollAgain, TakeDie, Times
+from donjon.games.heroik.table import HeroGame
+from donjon.kernel.words import Effect
 from tests.games.heroik.conftest import Scene
 from tests.games.heroik.scene import Dungeon
 
@@ -93,3 +97,21 @@ def test_the_lines_of_a_strength(dungeon: Scene) -> None:
         ("supremacy", 2, "HK-51"),
         ("tenacity", 1, "HK-33"),
     ]
+
+
+def test_a_roll_can_be_asked_again_with_other_powers(dungeon: Scene) -> None:
+    """HK-33: Tenacity makes 6 a 7. Alone never; +4 needs 3, doubled 4, a d12 7, without Tenacity a 6."""
+    table = dungeon(party="tam", mana="", corridors=("y6!", "y6", "y6"))
+    game = table.game
+    assert isinstance(game, HeroGame)
+    roll = Roll(game, game.front(0))
+    asked: list[tuple[tuple[Effect, ...], str]] = [
+        ((Add(4),), "2/3"),
+        ((Times(2),), "1/2"),
+        ((TakeDie(12),), "1/2"),
+        ((Ignore("tenacity"),), "1/6"),
+        ((Ignore("tenacity"), RollAgain()), "11/36"),
+    ]
+    for uses, chance in asked:
+        assert str(roll.chance(uses)) == chance
+        assert str(roll.chance(NOTHING)) == "0"
