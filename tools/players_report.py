@@ -323,8 +323,13 @@ def search_lines(game: str, answers: dict[str, Answer]) -> list[str]:
     answer = answers.get(f"{game}: 0.1 s against 3 greedy", Answer())
     shown = f"more than the fair share of 25 %: {reaches(answer.wins, answer.games, 0.25)}"
     lines.append(f"| 0.1 s | three greedy | {rate(answer.wins, answer.games)} | {lead(answer)} | {shown} |")
-    short, long = [answers.get(f"{game}: {budget} s against greedy", Answer()) for budget in ("0.1", "1")]
-    lines += ["", f"1 s does better against greedy than 0.1 s, the intervals apart: {grows(short, long)}."]
+    lines.append("")
+    short = answers.get(f"{game}: 0.1 s against greedy", Answer())
+    for budget in ("1", "3"):
+        long = answers.get(f"{game}: {budget} s against greedy", Answer())
+        lines.append(
+            f"* {budget} s does better against greedy than 0.1 s, the intervals apart: {grows(short, long)}."
+        )
     return lines
 
 
