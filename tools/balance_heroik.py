@@ -17,6 +17,7 @@ from donjon.games.heroik.cards import Box
 from donjon.games.heroik.spec import SPEC
 from donjon.games.heroik.turn import Swap
 from donjon.kernel.rng import from_seed, quick
+from donjon.lab.arena import wilson
 from donjon.players.base import reply
 from donjon.players.registry import make_player
 
@@ -56,15 +57,6 @@ class Result:
             return "no victory"
         low, high = wilson(self.ultimates, self.wins)
         return f"{100 * self.ultimates / self.wins:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share (Wilson)."""
-    z = 1.96
-    share = wins / games
-    middle = share + z * z / (2 * games)
-    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
 
 
 def play(
@@ -157,7 +149,7 @@ def duels(box: Box, games: int, lines: list[str]) -> Result:
 
 
 def spread(box: Box, games: int) -> list[str]:
-    """How every party of a box does, by the number of its adventurers; the worst and the best by name."""
+    """How every party of a box does, by the number of its adventurers; those outside by name, with fresh games."""
     heroes = {card.key for card in box.adventurers}
     parties = all_parties(box)
     found = list(zip(play_all(box, parties, games), parties, strict=True))
@@ -184,7 +176,9 @@ def spread(box: Box, games: int) -> list[str]:
     outer.sort(key=lambda each: each[0].share())
     again = play_all(box, [party for _, party in outer], AGAIN, first=games)
     still = [result for result in again if not LOW <= result.share() <= HIGH]
-    rows.append(f"* {box.names.en}: {len(outer)} of 301 outside, {len(still)} of them still with fresh games")
+    rows.append(
+        f"* {box.names.en}: {len(outer)} of {len(parties)} outside, {len(still)} of them still with fresh games"
+    )
     for (before, party), after in zip(outer, again, strict=True):
         rows.append(f"  * {', '.join(party)}: {before.rate()}, then {after.rate()}")
     return rows

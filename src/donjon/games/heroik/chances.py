@@ -112,7 +112,7 @@ class Roll:
         """How many of the sides ** (again + tries) continuations of this die win, rolling again where it helps."""
         left = again + len(tries)
         if self.beats(die, total):
-            return power(self.sides, left)
+            return falls(self.sides, left)
         best = 0
         if again:
             best = self.fresh(total, again - 1, tries)
@@ -144,17 +144,17 @@ class Roll:
                 won += self.wins(total, self.again, self.tries, self.die) * self.sides
             else:
                 won += self.fresh(total, self.again, self.tries)
-        ways = len(self.strengths) * power(self.sides, self.again + len(self.tries) + 1)
+        ways = len(self.strengths) * falls(self.sides, self.again + len(self.tries) + 1)
         self.bonus, self.sides, self.flags, self.strengths = bonus, sides, flags, strengths
         self.multiplier, self.parity, self.again = 1, "", 0
         return won, ways
 
 
-def power(base: int, exponent: int) -> int:
-    """A small power of a whole number."""
+def falls(sides: int, rolls: int) -> int:
+    """In how many ways so many rolls may fall."""
     found = 1
-    for _ in range(exponent):
-        found *= base
+    for _ in range(rolls):
+        found *= sides
     return found
 
 
