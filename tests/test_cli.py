@@ -90,6 +90,21 @@ def test_cards_as_json_and_one_card_in_lines(tmp_path: Path) -> None:
     assert "Vous pouvez détruire une carte de votre main. Si vous le faites, piochez 2 cartes." in shown
 
 
+@pytest.mark.parametrize(
+    ("game", "card", "line"),
+    [
+        ("thunderstone", "fireball", "carte du village, x8 · prix 9, Lumière 1, Attaque magique 3"),
+        ("clank", "sneak", "action, x2 · prix 2"),
+        ("clank", "crystal_golem", "monstre, x2 · Épées requises 3, caverne de cristal"),
+        ("heroik", "ysolde", "aventurier, x1 · prêtre"),
+        ("heroik", "tomb_guardian", "carte donjon, x2 · mort-vivant, rouge"),
+        ("heroik", "warm_broth", "potion, x1"),
+    ],
+)
+def test_the_numbers_of_a_card_in_french_words(tmp_path: Path, game: str, card: str, line: str) -> None:
+    assert donjon(tmp_path, "card", game, card, "--lang", "fr").stdout.splitlines()[1] == line
+
+
 def test_rules_whole_by_number_and_by_word(tmp_path: Path) -> None:
     whole = donjon(tmp_path, "rules", "heroik")
     assert whole.returncode == 0, whole.stderr

@@ -12,7 +12,7 @@ from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed
 from donjon.notation.values import words_of
 from donjon.text.rulebook import rulebook
-from donjon.text.terms import NOTHING, rules_behind, terms_of, terms_on, written
+from donjon.text.terms import NOTHING, card_line, rules_behind, terms_of, terms_on, written
 
 GAMES = ("clank", "thunderstone", "heroik")
 # As the client finds the keywords it prints in bold: "Defeat: ..." (web/src/lib/symbols.ts).
@@ -49,6 +49,17 @@ def test_every_keyword_of_every_text_is_explained_on_its_card(game: str, code: s
         for keyword in KEYWORD.findall(card["text"][code]):
             if keyword not in NOT_KEYWORDS:
                 assert any(name in keyword.casefold() for name in names), f"{card['key']}: {keyword}"
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_line_of_every_card_is_made_of_words(game: str, code: str) -> None:
+    spec = find_game(game)
+    kinds = written(spec)["kinds"]
+    for listed in spec.card_list():
+        line = card_line(spec, listed, code)
+        assert line.startswith(f"{kinds[listed['kind']][code]}, x{listed['count']}")
+        assert not re.search(r"_|True|None|\{", line), line
 
 
 @pytest.mark.parametrize("game", GAMES)

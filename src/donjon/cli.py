@@ -19,6 +19,7 @@ from donjon.kernel.spec import GameSpec
 from donjon.notation.record import Record
 from donjon.server.command import serve
 from donjon.text.language import language_of
+from donjon.text.terms import card_line
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -71,7 +72,7 @@ def cards(
         return
     language_of(spec, lang)
     for entry in listed:
-        print(f"{entry['name'][lang]} ({entry['kind']}, x{entry['count']}): {entry['text'][lang]}")
+        print(f"{entry['name'][lang]} ({card_line(spec, entry, lang)}). {entry['text'][lang]}".rstrip())
 
 
 def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
@@ -103,11 +104,8 @@ def card(game: GameName, key: str, lang: Lang = "en", as_json: AsJson = False) -
         print(json.dumps(found[0], ensure_ascii=False, indent=1))
         return
     entry = found[0]
-    numbers = ", ".join(
-        f"{name} {value}" for name, value in entry["stats"].items() if value not in (None, 0, False, "none")
-    )
     print(language.card(key))
-    print(f"{entry['kind']}, x{entry['count']}" + (f" · {numbers}" if numbers else ""))
+    print(card_line(spec, entry, lang))
     if entry["text"][lang]:
         print(entry["text"][lang])
 

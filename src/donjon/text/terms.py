@@ -13,7 +13,8 @@ They are in `terms.toml` beside the rulebooks:
 A term stands on a card that has one of its `stats` (`restriction=depths`: with that value), is of one of its `kinds`,
 or whose English text has one of the words of `text` (a pattern). The key is the name of the symbol, if it has one.
 
-The table `[asked]` of the same file names the rules behind a question, by the word that asks it.
+The table `[asked]` of the same file names the rules behind a question, by the word that asks it; `[kinds]` and `[numbers]`
+name the kinds of cards and those of their numbers that their text does not say.
 """
 
 from __future__ import annotations
@@ -102,3 +103,21 @@ def terms_on(spec: GameSpec, listed: dict[str, Any]) -> list[str]:
     english = language_of(spec, "en")
     text = english.whole_card(english, spec.catalogue.by_key[str(listed["key"])])
     return [term.key for term in terms_of(spec) if term.is_on(listed, text)]
+
+
+def card_line(spec: GameSpec, listed: dict[str, Any], code: str) -> str:
+    """What kind of card it is, how many there are, and its numbers, in a line."""
+    words = written(spec)
+    kind = words.get("kinds", {}).get(listed["kind"], {}).get(code, listed["kind"])
+    numbers: list[str] = []
+    for stat, value in listed["stats"].items():
+        if value in NOTHING:
+            continue
+        if not words:
+            numbers.append(f"{stat} {value}")
+        elif stat in words.get("numbers", {}):
+            numbers.append(f"{words['numbers'][stat][code]} {value}")
+        else:
+            numbers += [term.name[code].lower() for term in terms_of(spec) if f"{stat}={value}" in term.stats]
+    numbers = [each for each in numbers if each != kind]
+    return f"{kind}, x{listed['count']}" + (f" · {', '.join(numbers)}" if numbers else "")
