@@ -99,6 +99,28 @@ def test_search_finds_the_gem_and_keeps_its_tree() -> None:
     assert all(0.0 <= each.chance <= 1.0 for each in advice)
 
 
+class Ahead(Gems):
+    """Looks so many answers ahead, and notes after how many it is asked for an opinion."""
+
+    def __init__(self, answers: int) -> None:
+        self.answers = answers
+        self.noted: list[int] = []
+
+    def depth(self, game: Game) -> int:
+        return self.answers
+
+    def values(self, game: Game) -> list[float]:
+        self.noted.append(game.answers)
+        return [0.5, 0.5]
+
+
+@pytest.mark.parametrize("answers", [1, 4])
+def test_a_playout_goes_on_for_as_many_answers_as_the_policy_says(answers: int) -> None:
+    policy = Ahead(answers)
+    SearchPlayer(policy, "s", seconds=0.0, iterations=1).choose(donjon.new("lantern", players=2, seed="ahead"))
+    assert policy.noted == [1 + answers], "the answer that is tried, then those of the playout"
+
+
 class Wants(Policy):
     """Never gives another answer than those it wants."""
 

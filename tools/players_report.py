@@ -40,7 +40,7 @@ PER_SECOND = {"clank": 4000, "heroik": 1000, "thunderstone": 2000}
 # Games wanted of search at each budget against greedy, and against less of itself: ten times the thought needs fewer
 # games to be told from the other than three times. At 1 s a decision a game takes half a minute of one core in
 # Clank!, a whole one in Thunderstone.
-AGAINST_GREEDY = {"clank": (160, 40, 60, 16), "heroik": (60, 40, 40, 10), "thunderstone": (40, 16, 12, 6)}
+AGAINST_GREEDY = {"clank": (160, 40, 60, 16), "heroik": (100, 60, 100, 20), "thunderstone": (40, 16, 12, 6)}
 MORE_AND_LESS = (("0.3", "0.1"), ("1", "0.3"), ("1", "0.1"), ("3", "0.3"))
 AGAINST_LESS = {"clank": (40, 12, 24, 12), "thunderstone": (20, 6, 12, 8)}
 DECISIONS = {"clank": 30, "heroik": 50, "thunderstone": 70}  # of one seat in a game, as long as a full budget
@@ -100,8 +100,8 @@ def questions() -> list[Question]:
         asked.append(Question(f"{game}: 0.1 s against 3 greedy", game, bots, 40, (), 0.1))
     for box in BOXES:
         options = (("box", box),)
-        asked.append(Question(f"heroik {box}: greedy against random", "heroik", ("greedy", "random"), 200, options))
-        asked.append(Question(f"heroik {box}: greedy against greedy", "heroik", ("greedy", "greedy"), 200, options))
+        asked.append(Question(f"heroik {box}: greedy against random", "heroik", ("greedy", "random"), 1000, options))
+        asked.append(Question(f"heroik {box}: greedy against greedy", "heroik", ("greedy", "greedy"), 1000, options))
         for budget, games in zip(BUDGETS, AGAINST_GREEDY["heroik"], strict=True):
             name = f"heroik {box}: {budget} s against greedy"
             bots = (thinker("heroik", budget), "greedy")

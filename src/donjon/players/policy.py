@@ -35,8 +35,8 @@ class Policy:
         """A number for what everybody sees, where the same answers lead to questions that are not alike; or 0."""
         return 0
 
-    def depth(self) -> int:
-        """How many answers that need thought a playout goes on for, before the values are asked."""
+    def depth(self, game: Game) -> int:
+        """How many answers that need thought a playout from here goes on for, before the values are asked."""
         return 40
 
     def stray(self) -> float:

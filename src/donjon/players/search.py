@@ -77,7 +77,7 @@ class SearchPlayer(Player):
         self.policy = policy
         self.seconds = seconds
         self.iterations = iterations
-        self.depth = depth if depth > 0 else policy.depth()
+        self.depth = depth  # of the playouts; 0: what the policy says
         self.explore = explore
         self.random = Random(seed)
         self.rng: Rng = quick(f"search/{seed}")
@@ -173,6 +173,7 @@ class SearchPlayer(Player):
         choosers: list[int] = [-1]
         policy = self.policy
         random = self.random
+        depth = self.depth if self.depth > 0 else policy.depth(game)
         first = True
         while not game.over:
             place = -1 if first else policy.at_once(game, random)
@@ -194,7 +195,7 @@ class SearchPlayer(Player):
                 break
             node = child
             path.append(node)
-        self.play_on(game)
+        self.play_on(game, depth)
         worth = returns(game, policy)
         for index in range(len(path)):
             each = path[index]
@@ -252,9 +253,8 @@ class SearchPlayer(Player):
                 chosen = option
         return chosen
 
-    def play_on(self, game: Game) -> None:
-        """A short game by the policy, with a little chance so that no two are alike."""
-        left = self.depth
+    def play_on(self, game: Game, left: int) -> None:
+        """So many answers by the policy, with a little chance so that no two games are alike."""
         policy = self.policy
         stray = policy.stray()
         random = self.random

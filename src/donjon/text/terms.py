@@ -13,8 +13,8 @@ They are in `terms.toml` beside the rulebooks:
 A term stands on a card that has one of its `stats` (`restriction=depths`: with that value), is of one of its `kinds`,
 or whose English text has one of the words of `text` (a pattern). The key is the name of the symbol, if it has one.
 
-The table `[asked]` of the same file names the rules behind a question, by the word that asks it; `[kinds]` and `[numbers]`
-name the kinds of cards and those of their numbers that their text does not say.
+The table `[asked]` of the same file names the rules behind a question, by the word that asks it; `[kinds]` and
+`[numbers]` name the kinds of cards and those of their numbers that their text does not say.
 """
 
 from __future__ import annotations

@@ -44,14 +44,18 @@ from donjon.players.policy import Policy
 SHARP: Final = 30.0  # how much more an option weighs that is worth more: e to this power for a sure game
 LIKED: Final = 5.0  # the weight of what a rule of thumb chooses; anything else weighs 1
 SCENES: Final = 1_000_000_007  # so many can be told apart
+FEW_FIGHTS: Final = 8  # in answers that need thought
+WHOLE_GAME: Final = 200
 UNKNOWN: Final = 0.5  # how good a face-down card looks
 
 
 class HeroPolicy(Policy):
     """The policy of Hero IK."""
 
-    def depth(self) -> int:
-        return 200  # nearly always to the end: a game is short, and its end is surer than any opinion
+    def depth(self, game: Game) -> int:
+        # What the master's answers change is less than the luck of the rest of a game: he looks at the standing after
+        # a few fights. Whole games serve the party better, which has potions and Mana to keep for the end.
+        return FEW_FIGHTS if game.asked == MASTER else WHOLE_GAME
 
     def stray(self) -> float:
         return 0.0  # the dice see to it that no two games are alike, and a potion drunk by mistake would mislead
