@@ -38,7 +38,7 @@ def test_what_each_power_and_potion_would_change(dungeon: Scene) -> None:
 def test_multiplying_an_even_die(dungeon: Scene) -> None:
     """HK-30, HK-64: against 8 Sol has +1 for the boss: 2 x 3 + 1 = 7 is short, 4 and 6 win: 1/3."""
     table = dungeon(party="sol", corridors=("r8", "y6", "y6"))
-    assert foes(table)["1"] == {"card": "r8", "now": "0", "with": {"sol": "1/3"}}
+    assert foes(table)["1"] == {"card": "r8", "strength": "8", "now": "0", "with": {"sol": "1/3"}}
 
 
 def test_a_free_second_try_is_counted(dungeon: Scene) -> None:
@@ -53,10 +53,18 @@ def test_a_die_strength(dungeon: Scene) -> None:
     assert foes(table)["1"]["now"] == "7/16"
 
 
+def test_the_strength_is_said_with_the_die_that_is_still_to_roll(dungeon: Scene) -> None:
+    """HK-38, HK-33: d8 before the fight, with Tenacity d8+1; with a 5 rolled 6. Hands have no Strength (HK-62)."""
+    table = dungeon(party="fay", corridors=("y_die", "y_die!", "g_plain")).rolls((8, 5))
+    assert [foes(table)[place]["strength"] for place in ("1", "2", "3")] == ["1d8", "1d8+1", ""]
+    table.party("fight 2")
+    assert foes(table)["2"]["strength"] == "6"
+
+
 def test_immunity_takes_a_face_away(dungeon: Scene) -> None:
     """HK-47: the 6 that would win does not; with +2 the 4 and 5 do."""
     table = dungeon(party="fay", corridors=("r_imm", "y6", "y6"))
-    assert foes(table)["1"] == {"card": "r_imm", "now": "0", "with": {"fay": "1/3"}}
+    assert foes(table)["1"] == {"card": "r_imm", "strength": "6", "now": "0", "with": {"fay": "1/3"}}
 
 
 def test_the_worth_of_the_masters_re_roll(dungeon: Scene) -> None:

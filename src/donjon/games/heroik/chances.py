@@ -204,10 +204,24 @@ def fought(game: HeroGame, card: int) -> bool:
 
 def chance(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> Fraction:
     """The exact chance to beat a card now, using these words; the master's re-roll is left out."""
+    return by_hand(game, card, uses) if has_hands(game, card) else Roll(game, card).chance(uses)
+
+
+def has_hands(game: HeroGame, card: int) -> bool:
+    """Whether this card is fought by rock-paper-scissors now: not alone, nor once the die decides (HK-56, R-HK-8)."""
     decided = fought(game, card) and game.counts[FLAGS] & DIE_DECIDES != 0
-    if game.foe(card).hands and game.players > 1 and not decided:
-        return by_hand(game, card, uses)
-    return Roll(game, card).chance(uses)
+    return game.foe(card).hands and game.players > 1 and not decided
+
+
+def strength_now(game: HeroGame, card: int) -> str:
+    """A Strength as one says it: 8, 1d12+2 before its die is rolled (HK-38), nothing with hands (HK-62)."""
+    if has_hands(game, card):
+        return ""
+    found = Roll(game, card).strengths
+    if len(found) == 1:
+        return str(found[0])
+    more = found[0] - 1
+    return f"1d{len(found)}{more:+d}" if more else f"1d{len(found)}"
 
 
 def helpers(game: HeroGame, seat: int) -> list[tuple[HeroCard, tuple[Effect, ...]]]:
@@ -245,7 +259,7 @@ def place_name(place: int) -> str:
 
 
 def odds(game: HeroGame, seat: int) -> dict[str, object]:
-    """For each visible card: the chance now, and with each single power or potion that changes it.
+    """For each visible card: its Strength, the chance now, and with each single power or potion that changes it.
 
     In a fight after the roll also what the master's re-roll would leave: `now` and `rerolled`.
     """
@@ -260,7 +274,8 @@ def odds(game: HeroGame, seat: int) -> dict[str, object]:
             then = max(now, chance(game, card, uses))
             if then != now:
                 helped[kind.key] = str(then)
-        foes[place_name(place)] = {"card": game.kinds[card].key, "now": str(now), "with": helped}
+        key, said = game.kinds[card].key, strength_now(game, card)
+        foes[place_name(place)] = {"card": key, "strength": said, "now": str(now), "with": helped}
     found: dict[str, object] = {"foes": foes}
     if game.counts[FOE] and game.counts[DIE]:
         roll = Roll(game, game.front(game.counts[FOE] - 1))

@@ -17,7 +17,6 @@ from donjon.games.heroik.places import (
     CORRIDOR,
     CORRIDORS,
     COURAGE,
-    DIE_DECIDES,
     EQUIPMENT,
     FEAR,
     FINAL_PLACE,
@@ -55,10 +54,7 @@ class Odds:
             known = self.bare.get(card, -1.0)
             if known >= 0.0:
                 return known
-        game = self.game
-        decided = chances.fought(game, card) and game.counts[FLAGS] & DIE_DECIDES != 0
-        by_hand = game.foe(card).hands and game.players > 1 and not decided
-        found = self.by_hand(card, uses) if by_hand else self.by_die(card, uses, False)
+        found = self.by_hand(card, uses) if chances.has_hands(self.game, card) else self.by_die(card, uses, False)
         if not uses:
             self.bare[card] = found
         return found
