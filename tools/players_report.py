@@ -122,7 +122,8 @@ def play_deal(question: Question, answer: Answer) -> None:
         play_out(game, bots, quick(f"{seed}/{turn}/guess"), LONGEST)
         leads += count_game(answer, game, seats.index(0))
     answer.deals += 1
-    answer.margins.append(leads / count)
+    if question.game in RACES:  # in Hero IK a side has won or lost, and no points
+        answer.margins.append(leads / count)
     answer.seconds += time.perf_counter() - started
 
 

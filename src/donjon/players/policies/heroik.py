@@ -53,9 +53,10 @@ class HeroPolicy(Policy):
     """The policy of Hero IK."""
 
     def depth(self, game: Game) -> int:
-        # What the master's answers change is less than the luck of the rest of a game: he looks at the standing after
-        # a few fights. Whole games serve the party better, which has potions and Mana to keep for the end.
-        return FEW_FIGHTS if game.asked == MASTER else WHOLE_GAME
+        # What the master lays changes less than the luck of the rest of a game: he looks at the standing after a few
+        # fights. Whole games are better where more is at stake, and for the party, which has potions to keep.
+        few = game.asked == MASTER and not isinstance(game.asking, combat.MasterReroll)
+        return FEW_FIGHTS if few else WHOLE_GAME
 
     def stray(self) -> float:
         return 0.0  # the dice see to it that no two games are alike, and a potion drunk by mistake would mislead
