@@ -239,14 +239,17 @@ def is_stronger(answer: Answer) -> str:
 
 def grows(short: Answer, long: Answer) -> str:
     """Whether one does better than another against the same opponent: only where the intervals are apart."""
-    low, high = wilson(short.wins, short.games), wilson(long.wins, long.games)
-    by_games = "shown" if high[0] > low[1] else "refuted" if high[1] < low[0] else "not shown"
     if min(len(short.margins), len(long.margins)) < 2:
-        return f"by games {by_games}, by points not shown"
+        return f"by games {by_games(short, long)}, by points not shown"
     (less, about), (more, around) = mean(short.margins), mean(long.margins)
     apart = about + around
     by_points = "shown" if more - less > apart else "refuted" if less - more > apart else "not shown"
-    return f"by games {by_games}, by points {by_points}"
+    return f"by games {by_games(short, long)}, by points {by_points}"
+
+
+def by_games(short: Answer, long: Answer) -> str:
+    low, high = wilson(short.wins, short.games), wilson(long.wins, long.games)
+    return "shown" if high[0] > low[1] else "refuted" if high[1] < low[0] else "not shown"
 
 
 def page(answers: dict[str, Answer], speeds: dict[str, dict[str, float]]) -> str:
@@ -364,16 +367,32 @@ def heroik_lines(answers: dict[str, Answer]) -> list[str]:
     ]
     wanted = {"greedy against random": 0.95, "1 s against greedy": 0.75}
     rows = ["greedy against random", "greedy against greedy", *[f"{budget} s against greedy" for budget in BUDGETS]]
-    for box in BOXES:
-        lines += ["", f"### {box}", ""]
+    for boxes in (*[(box,) for box in BOXES], BOXES):
+        lines += ["", f"### {boxes[0] if len(boxes) == 1 else 'the three boxes together'}", ""]
         lines += ["| | as the party | as the dungeon master | both | |", "|---|---|---|---|---|"]
         for row in rows:
-            answer = answers.get(f"heroik {box}: {row}", Answer())
-            sides = answer.by_seat or [[0, 0.0], [0, 0.0]]
-            cells = " | ".join(rate(wins, games) for games, wins in [*sides, [answer.games, answer.wins]])
+            answer = together([answers.get(f"heroik {box}: {row}", Answer()) for box in boxes])
+            cells = " | ".join(rate(wins, games) for games, wins in [*answer.by_seat, [answer.games, answer.wins]])
             shown = f"{wanted[row]:.0%}: {reaches(answer.wins, answer.games, wanted[row])}" if row in wanted else ""
             lines.append(f"| {row if row.startswith('greedy') else f'search {row}'} | {cells} | {shown} |")
+    short, long = (
+        together([answers.get(f"heroik {box}: {budget} s against greedy", Answer()) for box in BOXES])
+        for budget in ("0.1", "1")
+    )
+    lines += ["", f"* 1 s does better against greedy than 0.1 s, the intervals apart: {by_games(short, long)}."]
     return lines
+
+
+def together(answers: list[Answer]) -> Answer:
+    """The games of several questions of Hero IK as one."""
+    both = Answer(by_seat=[[0, 0.0], [0, 0.0]])
+    for answer in answers:
+        both.games += answer.games
+        both.wins += answer.wins
+        for side, (games, wins) in enumerate(answer.by_seat):
+            both.by_seat[side][0] += games
+            both.by_seat[side][1] += wins
+    return both
 
 
 def measure_speeds() -> dict[str, dict[str, float]]:

@@ -76,6 +76,14 @@ def test_the_neediest_question_is_played_next(report: ModuleType) -> None:
     assert report.neediest([cheap], {"cheap": report.Answer(games=100)}, 600.0) is None
 
 
+def test_the_boxes_of_hero_ik_are_counted_together_side_by_side(report: ModuleType) -> None:
+    one = report.Answer(games=4, wins=3.0, by_seat=[[2, 2.0], [2, 1.0]])
+    other = report.Answer(games=2, wins=0.0, by_seat=[[1, 0.0], [1, 0.0]])
+    both = report.together([one, report.Answer(), other])
+    assert (both.games, both.wins, both.by_seat) == (6, 3.0, [[3, 2.0], [3, 1.0]])
+    assert one.by_seat == [[2, 2.0], [2, 1.0]], "what was measured stays as it is"
+
+
 def test_the_page_holds_every_question_even_unanswered(report: ModuleType) -> None:
     page = report.page({}, {})
     for title in ("Clank!: search", "Thunderstone: search", "### abbey", "three greedy"):
