@@ -280,3 +280,15 @@ def test_search_of_hero_ik_tells_dice_apart() -> None:
         scenes.append(policy.scene(table.game))
     assert scenes[1] == scenes[2] != scenes[0]
     assert policy_of("clank").scene(donjon.new("clank", players=2, seed="s")) == 0
+
+
+def test_search_of_hero_ik_looks_less_far_only_when_the_master_lays_a_card() -> None:
+    """Whole games for the party and for a re-roll (HK-27), a few fights for what is laid (HK-32)."""
+    policy = policy_of("heroik")
+    table = Dungeon(left_alone, party="tam", mana="", fear=3, corridors=("b4 y6", "y6", "y6")).rolls((6, 6))
+    party = policy.depth(table.game)
+    table.party("fight 1")
+    reroll = policy.depth(table.game)
+    table.master("pass")
+    assert [option.word for option in table.game.options] == ["show", "hide", "toughen"]
+    assert policy.depth(table.game) < reroll == party

@@ -107,8 +107,8 @@ def terms_on(spec: GameSpec, listed: dict[str, Any]) -> list[str]:
 
 def card_line(spec: GameSpec, listed: dict[str, Any], code: str) -> str:
     """What kind of card it is, how many there are, and its numbers, in a line."""
-    words = written(spec)
-    kind = words.get("kinds", {}).get(listed["kind"], {}).get(code, listed["kind"])
+    words = written(spec) if "kinds" in written(spec) else {}  # a game need not name them
+    kind = words["kinds"][listed["kind"]][code] if words else listed["kind"]
     numbers: list[str] = []
     for stat, value in listed["stats"].items():
         if value in NOTHING:
