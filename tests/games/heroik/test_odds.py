@@ -47,6 +47,13 @@ def test_a_free_second_try_is_counted(dungeon: Scene) -> None:
     assert foes(table)["1"]["now"] == "7/12"
 
 
+def test_the_die_of_a_skill_counts_against_the_cards_beside_the_fight(dungeon: Scene) -> None:
+    """HK-4: an eight-sided die beats 6 with 6, 7 and 8; asked while the master thinks about a roll elsewhere."""
+    table = dungeon(party="maru", mana="", fear=3, corridors=("b4", "y6", "y6")).rolls((8, 5))
+    table.party("fight 1")
+    assert foes(table)["2"]["now"] == "3/8"
+
+
 def test_a_die_strength(dungeon: Scene) -> None:
     """HK-38: d6 against d8: (1 + 2 + 3 + 4 + 5 + 6) / 48 = 7/16."""
     table = dungeon(party="tam", mana="", corridors=("y_die", "y6", "y6"))

@@ -29,6 +29,7 @@ from donjon.games.heroik.places import (
     OBJECTS,
     PARTY,
     PARTY_SEAT,
+    SIDES,
     TIMES,
     USED,
 )
@@ -44,10 +45,26 @@ if TYPE_CHECKING:
 NOTHING: Final[tuple[Effect, ...]] = ()
 
 
+class Gifts:
+    """What skills and objects do in a roll against a foe, as long as the party has the same ones."""
+
+    def __init__(self, game: HeroGame, foe: Foe) -> None:
+        self.bonus = gifts_bonus(game, foe)
+        self.varies = strength.counts_something(game)
+        self.sides = strength.usual_die(game, foe)
+        self.tries = free_tries(game, False)
+
+
+def gifts_bonus(game: HeroGame, foe: Foe) -> int:
+    bonus = Tally()
+    strength.skills(game, foe, bonus)
+    return bonus.total
+
+
 class Roll:
     """A roll against a foe, as it would be made: every number that decides it."""
 
-    def __init__(self, game: HeroGame, card: int) -> None:
+    def __init__(self, game: HeroGame, card: int, known: Gifts | None = None) -> None:
         counts = game.counts
         foe = game.foe(card)
         place = counts[FOE] - 1
@@ -62,11 +79,11 @@ class Roll:
         self.multiplier = 1  # of a use, when the die has its parity
         self.parity = ""
         self.again = 0
-        self.tries = free_tries(game, here)
-        bonus = Tally()
-        strength.skills(game, foe, bonus)
-        self.bonus = bonus.total + (counts[BONUS] if here else 0) + (0 if foe.final else counts[NEXT])
-        self.sides = usual_sides(game, foe, here)
+        gifts = Gifts(game, foe) if known is None else known
+        self.tries = free_tries(game, True) if here and gifts.tries else gifts.tries
+        self.bonus = gifts_bonus(game, foe) if gifts.varies else gifts.bonus
+        self.bonus += (counts[BONUS] if here else 0) + (0 if foe.final else counts[NEXT])
+        self.sides = counts[SIDES] if here and counts[SIDES] else gifts.sides
         self.strengths = self.count_strengths()
 
     def count_strengths(self) -> list[int]:
@@ -108,6 +125,14 @@ class Roll:
             times = self.multiplier
         return die * times + self.bonus >= total
 
+    def faces(self, total: int) -> int:
+        """How many sides of the die win."""
+        won = 0
+        for die in range(1, self.sides + 1):
+            if self.beats(die, total):
+                won += 1
+        return won
+
     def wins(self, total: int, again: int, tries: list[int], die: int) -> int:
         """How many of the sides ** (again + tries) continuations of this die win, rolling again where it helps."""
         left = again + len(tries)
@@ -123,6 +148,9 @@ class Roll:
 
     def fresh(self, total: int, again: int, tries: list[int]) -> int:
         """The same for a die about to be rolled, out of one power more."""
+        if not tries:  # it wins unless every roll loses
+            lost = self.sides - self.faces(total)
+            return falls(self.sides, again + 1) - falls(lost, again + 1)
         won = 0
         for die in range(1, self.sides + 1):
             won += self.wins(total, again, tries, die)
@@ -156,11 +184,6 @@ def falls(sides: int, rolls: int) -> int:
     for _ in range(rolls):
         found *= sides
     return found
-
-
-def usual_sides(game: HeroGame, foe: Foe, here: bool) -> int:
-    """The die of the fight; a die taken for another fight does not count."""
-    return strength.combat_die(game, foe) if here or not game.counts[FOE] else 6
 
 
 def free_tries(game: HeroGame, here: bool) -> list[int]:

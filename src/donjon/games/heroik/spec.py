@@ -11,6 +11,7 @@ from donjon.games.heroik.answers import Answers
 from donjon.games.heroik.boxes import FOLDER
 from donjon.games.heroik.boxfile import load_box
 from donjon.games.heroik.cards import Adventurer, Box, Equipment, Foe, HeroCard, Scenario
+from donjon.games.heroik.chances import Gifts
 from donjon.games.heroik.depths import MOST_ADVENTURERS, PARTY_CARDS
 from donjon.games.heroik.dungeon import SIZE
 from donjon.games.heroik.places import (
@@ -139,6 +140,7 @@ class HeroSpec(GameSpec):
         self.boxes = boxes
         self.by_box = {box.key: box for box in boxes}
         self.scenarios: dict[str, Scenario] = {}
+        self.gifts: dict[int, dict[int, Gifts]] = {}  # of the companies that players thought about
         cards: list[Card] = []
         for box in boxes:
             cards.extend(box.adventurers)

@@ -27,7 +27,7 @@ from donjon.games.heroik.places import (
     TENACITY,
     TIMES,
 )
-from donjon.games.heroik.words import Gift, KeepsMana, NoFear
+from donjon.games.heroik.words import Bonus, Gift, KeepsMana, NoFear
 from donjon.kernel.tally import Tally
 
 if TYPE_CHECKING:
@@ -116,6 +116,19 @@ def skills(game: HeroGame, foe: Foe, tally: Tally) -> None:
             tally.add(cast(Gift, word).bonus(game, foe), thing.key, "HK-9")
 
 
+def counts_something(game: HeroGame) -> bool:
+    """Whether a bonus of the party counts something, so that it changes."""
+    for card in game.pile(PARTY):
+        for word in cast(Adventurer, game.kinds[card]).skill:
+            if isinstance(word, Bonus) and word.per:
+                return True
+    for card in game.pile(OBJECTS):
+        for word in cast(Equipment, game.kinds[card]).gifts:
+            if isinstance(word, Bonus) and word.per:
+                return True
+    return False
+
+
 def roll_total(game: HeroGame, tally: Tally) -> None:
     """The roll of the fight: the die, multiplied first and once, then every bonus (HK-30)."""
     counts = game.counts
@@ -144,10 +157,12 @@ def wins(game: HeroGame) -> bool:
 
 
 def combat_die(game: HeroGame, foe: Foe) -> int:
-    """The sides of the die to roll: the six-sided one unless a power, skill or object gives another."""
-    sides = game.counts[SIDES]
-    if sides:
-        return sides
+    """The sides of the die to roll: a power's, or the usual one."""
+    return game.counts[SIDES] or usual_die(game, foe)
+
+
+def usual_die(game: HeroGame, foe: Foe) -> int:
+    """The die that skills and objects give the party against this foe."""
     sides = 6
     for card in game.pile(PARTY):
         for word in cast(Adventurer, game.kinds[card]).skill:
