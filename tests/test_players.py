@@ -20,7 +20,7 @@ from donjon.kernel.table import DECK, HAND
 from donjon.lab.arena import arena, wilson, write_matches
 from donjon.lab.simulate import Experiment
 from donjon.players.base import Player, play_out, reply
-from donjon.players.policy import Policy, best, sample
+from donjon.players.policy import Policy, behind, best, sample, weights_of
 from donjon.players.reasons import EN, FR, reason_text
 from donjon.players.registry import LEVELS, make_player, policy_of
 from donjon.players.search import SearchPlayer
@@ -282,13 +282,38 @@ def test_search_of_hero_ik_tells_dice_apart() -> None:
     assert policy_of("clank").scene(donjon.new("clank", players=2, seed="s")) == 0
 
 
-def test_search_of_hero_ik_looks_less_far_only_when_the_master_lays_a_card() -> None:
-    """Whole games for the party and for a re-roll (HK-27), a few fights for what is laid (HK-32)."""
+def test_search_of_hero_ik_heeds_its_policy_where_the_master_is_asked() -> None:
+    """What he lays (HK-32) or has rolled again (HK-27) changes less than the luck of a playout."""
     policy = policy_of("heroik")
     table = Dungeon(left_alone, party="tam", mana="", fear=3, corridors=("b4 y6", "y6", "y6")).rolls((6, 6))
-    party = policy.depth(table.game)
+    assert policy.trust(table.game) == 0.0
     table.party("fight 1")
-    reroll = policy.depth(table.game)
+    assert policy.trust(table.game) > 0.0
     table.master("pass")
     assert [option.word for option in table.game.options] == ["show", "hide", "toughen"]
-    assert policy.depth(table.game) < reroll == party
+    assert policy.trust(table.game) > 0.0
+
+
+class Sure(Policy):
+    """Prefers the last option by a tenth of a game, and is believed as far as it is told."""
+
+    def __init__(self, visits: float) -> None:
+        self.visits = visits
+
+    def weigh(self, game: Game) -> list[float]:
+        return weights_of([0.4] * (len(game.options) - 1) + [0.5])
+
+    def trust(self, game: Game) -> float:
+        return self.visits
+
+
+def test_a_trusted_opinion_holds_against_a_few_playouts() -> None:
+    """Every playout ends alike, so that only the opinion and how often it was tried can decide."""
+    assert [behind(weight, 1.0) for weight in weights_of([0.5, 0.4])] == pytest.approx([0.0, -0.1])
+    game = donjon.new("lantern", players=2, seed="opinion")
+    shares = []
+    for visits in (0.0, 1000.0):
+        player = SearchPlayer(Sure(visits), "s", seconds=0.0, iterations=400, depth=1, explore=8.0)
+        advice = player.advise(game)
+        shares.append(max(each.visits for each in advice if each.option is game.options[-1]))
+    assert shares[1] > shares[0]

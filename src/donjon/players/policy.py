@@ -6,6 +6,7 @@ A policy weighs the options of a question and values a position. `greedy` takes 
 
 from __future__ import annotations
 
+import math
 from random import Random
 from typing import Final
 
@@ -43,6 +44,12 @@ class Policy:
         """How often an answer in a playout is merely likely instead of the best."""
         return 0.15
 
+    def trust(self, game: Game) -> float:
+        """For how many visits of an option the policy's opinion of it counts: where it sees more than a few playouts
+        do, and its weights are `weights_of` chances.
+        """
+        return 0.0
+
     def verdict(self, game: Game) -> list[float]:
         """What a finished game was worth to each seat: 1 for the winner, shared when several win."""
         outcome = game.outcome
@@ -60,6 +67,20 @@ class Policy:
 def returns(game: Game, policy: Policy) -> list[float]:
     """What the game is worth to each seat: who won it, or the policy's opinion."""
     return policy.values(game) if game.outcome is None else policy.verdict(game)
+
+
+SHARP: Final = 30.0  # how much more an option weighs that is worth more: e to this power for a sure game
+
+
+def weights_of(worth: list[float]) -> list[float]:
+    """The chances after each option as weights."""
+    top = max(worth)
+    return [math.exp(SHARP * (each - top)) for each in worth]
+
+
+def behind(weight: float, top: float) -> float:
+    """How much of a chance an option of this weight is behind that of the top weight."""
+    return math.log(max(weight, 1e-9) / top) / SHARP
 
 
 MARGIN: Final = 0.05  # how much of a verdict is by how many points the game was won

@@ -20,7 +20,7 @@ from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
 from donjon.kernel.rng import Rng, quick
 from donjon.players.base import Player
-from donjon.players.policy import Policy, best, returns, sample
+from donjon.players.policy import Policy, behind, best, returns, sample
 
 EXPLORE: Final = 0.8  # how much the prior and rarely seen options are followed beside the mean
 DOUBT: Final = 0.2  # how much of the prior is the same for all options, however they look
@@ -225,28 +225,33 @@ class SearchPlayer(Player):
         for weight in weights:
             total += weight
         tried = 0
-        earned = 0.0
+        so_far = 0.0
         for option in options:
             child = node.children.get(option.number)
             if child is not None:
                 tried += child.visits
-                earned += child.worth
-        usual = earned / tried if tried > 0 else 1.0 / game.players
-        chosen = options[best(weights)]
+                so_far += child.worth
+        usual = so_far / tried if tried > 0 else 1.0 / game.players
+        likely = best(weights)
+        chosen = options[likely]
         top = -1.0
         scale = self.explore * math.sqrt(tried + 1.0)
         floor = DOUBT / len(options)
+        trust = self.policy.trust(game)
         for index in range(len(options)):
             option = options[index]
             if weights[index] <= 0.0 < total:
                 continue  # never, says the policy
             prior = floor + (1.0 - DOUBT) * weights[index] / total if total > 0.0 else 1.0 / len(options)
             child = node.children.get(option.number)
-            mean = usual
+            earned = SHRINK * usual
+            if trust > 0.0:
+                earned += trust * (usual + behind(weights[index], weights[likely]))
             visits = 0
             if child is not None:
                 visits = child.visits
-                mean = (child.worth + SHRINK * usual) / (visits + SHRINK)
+                earned += child.worth
+            mean = earned / (visits + SHRINK + trust)
             score = mean + scale * prior / (1.0 + visits)
             if score > top:
                 top = score

@@ -12,25 +12,25 @@ from tests.table import left_alone
 
 # Worked out from the box files for a lone thief with his Mana, 5 Courage and 3 Fear: A and M are 1, C is 5, F is 3.
 STRENGTHS: dict[str, int | str] = {
-    "drip_wraith": 5,
+    "drip_wraith": 4,
     "silt_crawler": 1,
-    "loose_flagstone": 4,
-    "bell_ringer": 3,
-    "candle_imp": 5,
-    "lost_reliquary": 5,
-    "choir_of_bones": 5,
-    "brine_knight": 5,
-    "flooded_stair": "1d8+2",
-    "hollow_confessor": 4,
-    "mist_eye": 3,
+    "loose_flagstone": 3,
+    "bell_ringer": 2,
+    "candle_imp": 4,
+    "lost_reliquary": 4,
+    "choir_of_bones": 4,
+    "brine_knight": 4,
+    "flooded_stair": "1d8+1",
+    "hollow_confessor": 3,
+    "mist_eye": 4,
     "eel_drake": 4,
-    "abyss_prior": 5,
-    "tomb_guardian": 6,
-    "crushing_gate": 7,
-    "young_leviathan": "1d10+1",
-    "saint_of_mirrors": 6,
-    "black_candelabrum": 6,
-    "drowned_king": 7,
+    "abyss_prior": 4,
+    "tomb_guardian": 5,
+    "crushing_gate": 6,
+    "young_leviathan": "1d10",
+    "saint_of_mirrors": 5,
+    "black_candelabrum": 5,
+    "drowned_king": 6,
     "mudfoot_poacher": "hands",
     "reed_goblin": "hands",
     "frog_rider": "hands",
@@ -68,19 +68,19 @@ STRENGTHS: dict[str, int | str] = {
     "root_guard": 1,
     "scarecrow": 3,
     "golden_apple": 5,
-    "brood_mother": 6,
-    "ember_hound": 3,
-    "falling_branch": "1d6+2",
-    "oath_breaker": 4,
-    "wood_wyvern": 3,
-    "soot_priest": 3,
-    "red_dragon": 6,
-    "furnace_lord": 4,
-    "flame_jet": "1d10+2",
-    "thorn_giant": 8,
-    "grudge_spirit": 5,
-    "cinder_queen": 6,
-    "old_enemy": 6,
+    "brood_mother": 5,
+    "ember_hound": 2,
+    "falling_branch": "1d6+1",
+    "oath_breaker": 3,
+    "wood_wyvern": 4,
+    "soot_priest": 2,
+    "red_dragon": 5,
+    "furnace_lord": 3,
+    "flame_jet": "1d10+1",
+    "thorn_giant": 5,
+    "grudge_spirit": 4,
+    "cinder_queen": 5,
+    "old_enemy": 5,
     "apple_thief": "hands",
     "smoke_goblin": "hands",
     "boar_rider": "hands",
@@ -233,16 +233,17 @@ def test_wick(dungeon: Scene) -> None:
 
 
 def test_ashild(dungeon: Scene) -> None:
-    """+2 against dragons, +1 against blue; a d12; 1 Courage, +8 for the fight of the turn and 1 Fear less."""
+    """+2 against dragons, +1 against demons; a d12; 1 Courage, +8 for the fight of the turn and 1 Fear less."""
     table = dungeon(party="ashild", corridors=("r8", "y6", "r_trap")).rolls((12, 6))
     table.party("fight 1", "power ashild")
     assert table.cards("won") == ["r8"]  # 6 + 2
     ultimate = dungeon(party="ashild", corridors=("r_trap", "y6", "y6"), won=ALL, mana="", fear=2).rolls((6, 2))
     ultimate.party("ultimate ashild", "fight 1")
     assert (ultimate.cards("won"), ultimate.courage, ultimate.fear) == (["r_trap"], 6, 1)  # 2 + 8
-    blue = dungeon(party="ashild", corridors=("b4d", "y6", "y6"), mana="").rolls((6, 1))
-    blue.party("fight 1")
-    assert blue.cards("won") == ["b4d"]  # 1 + 2 + 1
+    for foe, die in (("b4d", 2), ("y_fierce", 4)):
+        gifted = dungeon(party="ashild", corridors=(foe, "y6", "y6"), mana="").rolls((6, die))
+        gifted.party("fight 1")
+        assert gifted.cards("won") == [foe]  # 2 + 2 and 4 + 1
     assert table.is_quiet() and ultimate.is_quiet()
 
 
@@ -303,9 +304,9 @@ def test_potions_of_courage(dungeon: Scene, key: str) -> None:
 
 
 def test_pale_fire(dungeon: Scene) -> None:
-    table = dungeon(equipment="pale_fire", mana="").rolls((6, 3))
+    table = dungeon(equipment="pale_fire", mana="").rolls((6, 4))
     table.party("fight 1", "roll", "drink pale_fire")
-    assert table.cards("won") == ["y6"]  # 3 + 3
+    assert table.cards("won") == ["y6"]  # 4 + 2
 
 
 def test_clear_drops(dungeon: Scene) -> None:
@@ -330,10 +331,10 @@ def test_tenfold_draught(dungeon: Scene) -> None:
 
 @pytest.mark.parametrize("key", ["warm_broth", "sap_of_calm"])
 def test_potions_of_calm(dungeon: Scene, key: str) -> None:
-    """3 Fear less, and 1 Courage."""
+    """1 Fear less, and 1 Courage."""
     table = dungeon(equipment=key, fear=5)
     table.party(f"drink {key}")
-    assert (table.fear, table.courage) == (2, 6)
+    assert (table.fear, table.courage) == (4, 6)
 
 
 def test_twelve_seed(dungeon: Scene) -> None:
@@ -355,11 +356,12 @@ def test_twelve_seed(dungeon: Scene) -> None:
         ("storm_lantern", "g_plain", "y6", 5),
         ("abbots_key", "g_plain", "b_trap", 4),
         ("abbots_key", "g_plain", "r_sup", 5),
-        ("abbots_key", "g_plain", "b4d", 3),
+        ("abbots_key", "g_plain", "y6", 5),
         ("pruning_axe", ALL, "y6", 5),
-        ("bark_shield", "b4 g_plain", "b_trap", 4),
-        ("bark_shield", "b4 g_plain", "r_sup", 5),
-        ("bark_shield", "b4 g_plain", "y6", 5),
+        ("bark_shield", "g_plain", "b_trap", 3),  # blue and a trap: twice
+        ("bark_shield", "g_plain", "b4d", 3),
+        ("bark_shield", "g_plain", "r_sup", 5),
+        ("bark_shield", "g_plain", "y6", 5),
         ("silvered_lens", "y6", "y_fierce", 4),
         ("silvered_lens", "y6", "y_psi", 4),
     ],
@@ -372,7 +374,7 @@ def test_objects_that_add_to_the_roll(dungeon: Scene, key: str, won: str, foe: s
         assert (table.courage == 5) == wins
 
 
-@pytest.mark.parametrize(("key", "won", "die"), [("knotted_net", "y6 g_plain", 2), ("loaded_die", "y6 r8", 2)])
+@pytest.mark.parametrize(("key", "won", "die"), [("knotted_net", "g_plain", 3), ("loaded_die", "y6 r8", 2)])
 def test_objects_that_roll_again(dungeon: Scene, key: str, won: str, die: int) -> None:
     """HK-9: a die that low, and no higher, is rolled again."""
     table = dungeon(equipment=key, won=won, corridors=("y6", "r8", "r8"), mana="").rolls((6, die), (6, 6))
@@ -385,13 +387,13 @@ def test_objects_that_roll_again(dungeon: Scene, key: str, won: str, die: int) -
 
 
 def test_ring_the_bell(dungeon: Scene) -> None:
-    table = dungeon(equipment="ring_the_bell", won="g_plain", fear=7)
+    table = dungeon(equipment="ring_the_bell", won="g_plain g_plain", fear=7)
     table.party("use ring_the_bell")
-    assert table.fear == 2
+    assert table.fear == 4
 
 
 def test_night_vigil(dungeon: Scene) -> None:
-    table = dungeon(equipment="night_vigil", won="y6 r8 g_plain", fear=3)
+    table = dungeon(equipment="night_vigil", won=ALL, fear=3)
     table.party("use night_vigil")
     assert (table.courage, table.fear) == (6, 2)
 
@@ -420,21 +422,22 @@ def test_break_the_mirror(dungeon: Scene) -> None:
 
 
 def test_smoke_them_out(dungeon: Scene) -> None:
-    """HK-62: a red card of Strength 8 or less now, so not an 8 with Tenacity; and +2."""
-    corridors = ("r8!", "r_pain!", "y6")
-    table = dungeon(equipment="smoke_them_out", won="y6", corridors=corridors)
+    """HK-62: a red card of Strength 9 or less now, so not one of F+3 with 7 Fear; and +2."""
+    corridors = ("r_f", "r8!", "y6")
+    table = dungeon(equipment="smoke_them_out", won="y6", corridors=corridors, fear=7)
     table.party("use smoke_them_out")
-    assert (table.cards("gone"), table.count("next")) == (["r_pain"], 2)
+    assert (table.cards("gone"), table.count("next")) == (["r8"], 2)
     assert table.is_quiet()
 
 
 # -- Final monsters ------------------------------------------------------------------------------------------------
 
 
-def test_the_orrery_feeds_on_low_rolls(dungeon: Scene) -> None:
-    """HK-13, HK-26: a 2 gives Fear too, a 3 does not."""
-    for die, fear in ((2, 3), (3, 2)):
-        table = dungeon(final="orrery", fear=1, mana="").rolls((6, die))
+@pytest.mark.parametrize(("final", "most"), [("orrery", 2), ("abbess", 3), ("ember_tree", 3)])
+def test_final_monsters_that_feed_on_low_rolls(dungeon: Scene, final: str, most: int) -> None:
+    """HK-13, HK-26: so low a die gives Fear beside that of the lost fight, a higher one does not."""
+    for die, fear in ((most, 3), (most + 1, 2)):
+        table = dungeon(final=final, fear=1, mana="").rolls((6, die))
         table.party("fight 1")
         assert table.fear == fear
 

@@ -127,8 +127,8 @@ def test_advanced_rules(mode: Mode, dungeon: Scene) -> None:
 
 
 def test_deep_fear(mode: Mode) -> None:
-    """HK-66: with the house rule the abbess's dungeon starts with a Fear for each adventurer after the first."""
-    table = Table(mode, "heroik", 1, box="abbey", party="ysolde,pell,maru,knotted_net,night_vigil", deep_fear="yes")
+    """HK-66: with the house rule the orrery's dungeon starts with a Fear for each adventurer after the first."""
+    table = Table(mode, "heroik", 1, box="glass", party="dask,corvane,wick,loaded_die,chart_the_sky", deep_fear="yes")
     assert table.count("fear") == 2
 
 

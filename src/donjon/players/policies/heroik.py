@@ -39,13 +39,12 @@ from donjon.kernel.game import Game
 from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
 from donjon.players.policies.heroik_standing import NOTHING, Odds, Standing, defeats, power_worth
-from donjon.players.policy import Policy
+from donjon.players.policy import Policy, weights_of
 
-SHARP: Final = 30.0  # how much more an option weighs that is worth more: e to this power for a sure game
 LIKED: Final = 5.0  # the weight of what a rule of thumb chooses; anything else weighs 1
 SCENES: Final = 1_000_000_007  # so many can be told apart
-FEW_FIGHTS: Final = 8  # in answers that need thought
-WHOLE_GAME: Final = 200
+WHOLE_GAME: Final = 200  # in answers that need thought
+MASTERS_TRUST: Final = 500.0
 UNKNOWN: Final = 0.5  # how good a face-down card looks
 
 
@@ -53,10 +52,11 @@ class HeroPolicy(Policy):
     """The policy of Hero IK."""
 
     def depth(self, game: Game) -> int:
-        # What the master lays changes less than the luck of the rest of a game: he looks at the standing after a few
-        # fights. Whole games are better where more is at stake, and for the party, which has potions to keep.
-        few = game.asked == MASTER and not isinstance(game.asking, combat.MasterReroll)
-        return FEW_FIGHTS if few else WHOLE_GAME
+        return WHOLE_GAME  # the standing misjudges what the party keeps for later
+
+    def trust(self, game: Game) -> float:
+        # Most of what the master does changes less than the luck of the rest of a game.
+        return MASTERS_TRUST if game.asked == MASTER else 0.0
 
     def stray(self) -> float:
         return 0.0  # the dice see to it that no two games are alike, and a potion drunk by mistake would mislead
@@ -104,12 +104,6 @@ class HeroPolicy(Policy):
         if verb in ("power", "skill", "drink"):
             return "turns_the_fight" if game.counts[FOE] else "keeps_courage"
         return REASONS_OF_VERBS.get(verb, "saves_for_later")
-
-
-def weights_of(worth: list[float]) -> list[float]:
-    """The chances after each option as weights."""
-    top = max(worth)
-    return [math.exp(SHARP * (each - top)) for each in worth]
 
 
 REASONS_OF_VERBS: Final = {
@@ -267,22 +261,22 @@ def weigh_fights(game: HeroGame) -> list[float]:
     """Each fight by what it promises; a potion only for its own sake."""
     drink = calming(game)
     known = helps(game, PARTY_SEAT)
-    standing = Standing(game, PARTY_SEAT, Odds(game))
+    odds = Odds(game)
     weights: list[float] = []
     for option in game.options:
         if option.verb == "drink":
             weights.append(60.0 if option is drink else 0.02)
         else:
-            weights.append(math.exp(4.0 * fight_worth(game, standing, option, known)))
+            weights.append(math.exp(4.0 * fight_worth(game, odds, option, known)))
     return weights
 
 
-def fight_worth(game: HeroGame, standing: Standing, option: Option, known: list[Help]) -> float:
+def fight_worth(game: HeroGame, odds: Odds, option: Option, known: list[Help]) -> float:
     """Victory and the way it opens, against the Courage it may cost; 1 is a sure and free step."""
     courage = game.counts[COURAGE]
     if option.value == 0:
-        won = all_in(standing.odds, game.front(DEEP_PLACE if option is game.says.fight_deep else FINAL_PLACE), known)
-        won = won * won if standing.fear >= combat.REROLL_PRICE else won
+        won = all_in(odds, game.front(DEEP_PLACE if option is game.says.fight_deep else FINAL_PLACE), known)
+        won = won * won if game.counts[FEAR] >= combat.REROLL_PRICE else won
         return won * 2.2 - (1 - won) * (1.6 if courage <= 1 else 0.6)
     place = option.value - 1
     way = len(game.pile(CORRIDOR + place)) * 0.04
@@ -290,16 +284,24 @@ def fight_worth(game: HeroGame, standing: Standing, option: Option, known: list[
         return UNKNOWN - way - (0.4 if courage <= 2 else 0.0)
     card = game.front(place)
     foe = game.foe(card)
-    won = helped(standing.odds, card, known)
+    won = helped(odds, card, known)
     price = 1.6 if foe.pain else 0.8
     if courage <= (2 if foe.pain else 1):
-        price = 2.5 if standing.cheer == 0.0 else 1.6
+        price = 1.6 if has_cheer(known) else 2.5
     worth = won - (1 - won) * price - way
     if foe.trap:
         worth += 0.3 * (1 - won)
     if foe.mana or foe.bounty:
         worth += 0.1
     return worth
+
+
+def has_cheer(known: list[Help]) -> bool:
+    """Whether a potion gives Courage."""
+    for help in known:  # noqa: SIM110
+        if help.potion is not None and cheers(help.uses):
+            return True
+    return False
 
 
 def helped(odds: Odds, card: int, known: list[Help]) -> float:
@@ -588,16 +590,29 @@ def master_worth(game: HeroGame) -> list[float]:
 
 def rerolls_worth(game: HeroGame) -> list[float]:
     """The die as it lies, or another for 3 Fear; the party will use the power that turns it."""
-    standing = Standing(game, MASTER, Odds(game))
+    odds = Odds(game)
     place = game.counts[FOE] - 1
-    fight = Fight(game, standing, place)
     card = game.front(place)
     known = helps(game, MASTER)
+    if not holds(odds, card, known):
+        return [0.0 if option is game.says.reroll else 1.0 for option in game.options]
+    standing = Standing(game, MASTER, odds)
+    fight = Fight(game, standing, place)
     stay = 1.0 - outcome(fight, card, known, False)
     standing.fear -= combat.REROLL_PRICE
     again = 1.0 - outcome(fight, card, known, True)
     standing.fear += combat.REROLL_PRICE
     return [again if option is game.says.reroll else stay for option in game.options]
+
+
+def holds(odds: Odds, card: int, known: list[Help]) -> bool:
+    """Whether the die that lies may do the party any good: else the master lets it lie."""
+    if odds.by_die(card, NOTHING, False) > 0.0:
+        return True
+    for help in known:  # noqa: SIM110
+        if help.shields or odds.by_die(card, help.uses, False) > 0.0:
+            return True
+    return False
 
 
 def outcome(fight: Fight, card: int, known: list[Help], rerolled: bool) -> float:

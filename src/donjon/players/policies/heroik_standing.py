@@ -45,6 +45,7 @@ class Odds:
 
     def __init__(self, game: HeroGame) -> None:
         self.game = game
+        self.gifts = gifts_of(game)
         self.rolls: dict[int, chances.Roll] = {}
         self.bare: dict[int, float] = {}
 
@@ -63,10 +64,19 @@ class Odds:
         """`Roll.chance` in floating point, which is enough here and faster."""
         roll = self.rolls.get(card)
         if roll is None:
-            roll = chances.Roll(self.game, card)
+            roll = chances.Roll(self.game, card, self.known(card))
             self.rolls[card] = roll
         won, ways = roll.ways(uses, rerolled)
         return won / ways
+
+    def known(self, card: int) -> chances.Gifts:
+        """What the party's skills and objects do against a card."""
+        kind = self.game.kinds[card].index
+        found = self.gifts.get(kind)
+        if found is None:
+            found = chances.Gifts(self.game, self.game.foe(card))
+            self.gifts[kind] = found
+        return found
 
     def by_hand(self, card: int, uses: tuple[Effect, ...]) -> float:
         """`chances.by_hand` without fractions for greenskins, whose draws are victories: nearly all there are."""
@@ -99,8 +109,9 @@ class Standing:
         self.mana = mana_worth(game)
         self.heroes = len(game.pile(PARTY))
         self.usual = usual(game)
+        self.step = 0.04 * counts[STEP]
         self.fronts: list[float] = []  # the defeats that each front costs; 0 where there is none
-        self.behind: list[float] = []  # and those behind it
+        self.behind: list[int] = []  # and the cards behind it
         fronts = game.pile(FRONTS)
         ambushes = game.pile(AMBUSHES)
         for place in range(counts[CORRIDORS]):
@@ -108,13 +119,13 @@ class Standing:
             cost = 0.0
             if card == EMPTY and ambushes[place] != EMPTY:
                 if seat != MASTER:
-                    cost = self.usual
+                    cost = self.unseen()
                 else:
                     card = ambushes[place]
             if card != EMPTY:
                 cost = defeats(game.foe(card), odds.likely(card))
             self.fronts.append(cost)
-            self.behind.append(len(game.pile(CORRIDOR + place)) * self.usual)
+            self.behind.append(len(game.pile(CORRIDOR + place)))
         final = game.front(FINAL_PLACE)
         self.final = defeats(game.foe(final), odds.likely(final))
         self.cheer = 0.0  # Courage in potions
@@ -136,6 +147,10 @@ class Standing:
         else:
             self.potions += n
 
+    def unseen(self) -> float:
+        """The defeats that a card costs which nobody has seen."""
+        return self.usual[min(self.fear, MOST_FEAR)] + self.step
+
     def siege(self) -> float:
         """The defeats at the final monster: every 3 Fear have a roll that beats it rolled again."""
         return min(self.final * (1.0 + self.fear / 3.0), 12.0)
@@ -150,8 +165,9 @@ class Standing:
         if self.courage <= 0:
             return 0.0
         way = second = 99.0  # the defeats before the final monster on the shortest way, and on the next one
+        unseen = self.unseen()
         for place in range(len(self.fronts)):
-            cost = self.fronts[place] + self.behind[place]
+            cost = self.fronts[place] + self.behind[place] * unseen
             if cost < way:
                 second = way
                 way = cost
@@ -200,25 +216,47 @@ def power_worth(power: tuple[Effect, ...]) -> float:
 
 
 # Worked out once for each dungeon and party with its objects.
-USUAL: Final[dict[tuple[str, str, int, int], float]] = {}
+USUAL: Final[dict[tuple[str, str, int, int], list[float]]] = {}
+MOST_FEAR: Final = 15  # more makes no difference
 
 
-def usual(game: HeroGame) -> float:
-    """The defeats that a card of this dungeon costs this party on the average, with what it has in play."""
-    mask = 0
-    for card in game.pile(PARTY):
-        mask |= 1 << game.kinds[card].index
-    for card in game.pile(OBJECTS):
-        mask |= 1 << game.kinds[card].index
-    key = (game.setup["box"], game.setup["dungeon"], game.players, mask)
-    found = USUAL.get(key, -1.0)
-    if found < 0.0:
-        found = work_out(game)
+def fear_ahead(fear: int) -> float:
+    """The Fear when a card behind will be fought: it comes and goes, nearer to the usual than now."""
+    return 4.0 + 0.4 * fear
+
+
+def usual(game: HeroGame) -> list[float]:
+    """The defeats that a card of this dungeon costs this party on the average, with what it has in play, by Fear."""
+    key = (game.setup["box"], game.setup["dungeon"], game.players, company(game))
+    found = USUAL.get(key)
+    if found is None:
+        found = [work_out(game, fear_ahead(fear)) for fear in range(MOST_FEAR + 1)]
         USUAL[key] = found
-    return found + 0.04 * game.counts[STEP]
+    return found
 
 
-def work_out(game: HeroGame) -> float:
+def company(game: HeroGame) -> int:
+    """The adventurers and objects in play, a bit for each."""
+    bits = 0
+    for card in game.pile(PARTY):
+        bits |= 1 << game.kinds[card].index
+    for card in game.pile(OBJECTS):
+        bits |= 1 << game.kinds[card].index
+    return bits
+
+
+def gifts_of(game: HeroGame) -> dict[int, chances.Gifts]:
+    """What this company does against each kind of foe, as far as it was asked before."""
+    known = game.hero.gifts
+    bits = company(game)
+    found = known.get(bits)
+    if found is None:
+        found = {}
+        known[bits] = found
+    return found
+
+
+def work_out(game: HeroGame, fear: float) -> float:
     words: list[Word] = []
     for card in game.pile(PARTY):
         words.extend(game.adventurer(card).skill)
@@ -228,12 +266,12 @@ def work_out(game: HeroGame) -> float:
     cards = 0
     for kind in game.kinds:
         if isinstance(kind, Foe) and not kind.final:
-            total += usual_defeats(game, kind, words)
+            total += usual_defeats(game, kind, words, fear)
             cards += 1
     return total / cards
 
 
-def usual_defeats(game: HeroGame, foe: Foe, gifts: list[Word]) -> float:
+def usual_defeats(game: HeroGame, foe: Foe, gifts: list[Word], fear: float) -> float:
     """The same of one card, in the middle of a game."""
     if foe.hands and game.players > 1:
         return defeats(foe, HAND)
@@ -250,7 +288,7 @@ def usual_defeats(game: HeroGame, foe: Foe, gifts: list[Word]) -> float:
     elif foe.letter == MANAS:
         total += 0.5 * heroes
     elif foe.letter == FEARS:
-        total += 2.5
+        total += fear
     total += 0.5 * foe.die
     sides = 6
     again = 0
