@@ -40,7 +40,7 @@ PER_SECOND = {"clank": 4000, "heroik": 1500, "thunderstone": 2000}
 # Games wanted of search at each budget against greedy, and against less of itself: ten times the thought needs fewer
 # games to be told from the other than three times. At 1 s a decision a game takes half a minute of one core in
 # Clank!, a whole one in Thunderstone.
-AGAINST_GREEDY = {"clank": (160, 40, 60, 16), "heroik": (100, 60, 100, 20), "thunderstone": (40, 16, 12, 6)}
+AGAINST_GREEDY = {"clank": (160, 40, 60, 16), "heroik": (60, 40, 60, 20), "thunderstone": (40, 16, 12, 6)}
 MORE_AND_LESS = (("0.3", "0.1"), ("1", "0.3"), ("1", "0.1"), ("3", "0.3"))
 AGAINST_LESS = {"clank": (40, 12, 24, 12), "thunderstone": (20, 6, 12, 8)}
 DECISIONS = {"clank": 30, "heroik": 50, "thunderstone": 70}  # of one seat in a game, as long as a full budget
@@ -75,6 +75,8 @@ class Answer:
     seconds: float = 0.0
     deals: int = 0
     margins: list[float] = field(default_factory=list)  # of each deal, the mean lead in points
+    swept: int = 0  # deals won from every seat
+    lost: int = 0  # and from none
 
 
 def thinker(game: str, budget: str) -> str:
@@ -115,6 +117,7 @@ def play_deal(question: Question, answer: Answer) -> None:
     count = len(question.bots)
     seed = f"report/{question.name}/{answer.deals}"
     leads = 0.0
+    before = answer.wins
     for turn in range(count):
         game = find_game(question.game).new(count, from_seed(seed), dict(question.options))
         seats = [(seat + turn) % count for seat in range(count)]  # the bot in each seat
@@ -122,6 +125,8 @@ def play_deal(question: Question, answer: Answer) -> None:
         play_out(game, bots, quick(f"{seed}/{turn}/guess"), LONGEST)
         leads += count_game(answer, game, seats.index(0))
     answer.deals += 1
+    answer.swept += answer.wins - before == count
+    answer.lost += answer.wins == before
     if question.game in RACES:  # in Hero IK a side has won or lost, and no points
         answer.margins.append(leads / count)
     answer.seconds += time.perf_counter() - started
@@ -196,12 +201,12 @@ STUDENT = {1: 12.71, 2: 4.30, 3: 3.18, 4: 2.78, 5: 2.57, 6: 2.45, 7: 2.36, 8: 2.
 STUDENT |= {12: 2.18, 13: 2.16, 14: 2.14, 15: 2.13, 16: 2.12, 17: 2.11, 18: 2.10, 19: 2.09}
 
 
-def rate(wins: float, games: float) -> str:
+def rate(wins: float, games: float, what: str = "games") -> str:
     """A rate with its interval."""
     if not games:
         return "not measured"
     low, high = wilson(wins, int(games))
-    return f"{wins / games:.0%} ({low:.0%} to {high:.0%}, {games:g} games)"
+    return f"{wins / games:.0%} ({low:.0%} to {high:.0%}, {games:g} {what})"
 
 
 def lead(answer: Answer) -> str:
@@ -363,18 +368,23 @@ def heroik_lines(answers: dict[str, Answer]) -> list[str]:
         "",
         f"A second is {PER_SECOND['heroik']:,} iterations. The sides are not equally strong, so each is counted by",
         "itself, then both together: greedy is wanted to beat random in 95 % of the games, `master` (1 s) to beat",
-        "greedy in 75 %.",
+        "greedy in 75 %. A deal is played from both sides, and often the same side wins it twice: it had the dice.",
+        "The last column says who won the other deals, those that one player won from both sides.",
     ]
     wanted = {"greedy against random": 0.95, "1 s against greedy": 0.75}
     rows = ["greedy against random", "greedy against greedy", *[f"{budget} s against greedy" for budget in BUDGETS]]
     for boxes in (*[(box,) for box in BOXES], BOXES):
         lines += ["", f"### {boxes[0] if len(boxes) == 1 else 'the three boxes together'}", ""]
-        lines += ["| | as the party | as the dungeon master | both | |", "|---|---|---|---|---|"]
+        lines += [
+            "| | as the party | as the dungeon master | both | | deals won from both sides |",
+            "|---|---|---|---|---|---|",
+        ]
         for row in rows:
             answer = together([answers.get(f"heroik {box}: {row}", Answer()) for box in boxes])
             cells = " | ".join(rate(wins, games) for games, wins in [*answer.by_seat, [answer.games, answer.wins]])
             shown = f"{wanted[row]:.0%}: {reaches(answer.wins, answer.games, wanted[row])}" if row in wanted else ""
-            lines.append(f"| {row if row.startswith('greedy') else f'search {row}'} | {cells} | {shown} |")
+            swept = rate(answer.swept, answer.swept + answer.lost, "deals")
+            lines.append(f"| {row if row.startswith('greedy') else f'search {row}'} | {cells} | {shown} | {swept} |")
     short, long = (
         together([answers.get(f"heroik {box}: {budget} s against greedy", Answer()) for box in BOXES])
         for budget in ("0.1", "1")
@@ -389,6 +399,8 @@ def together(answers: list[Answer]) -> Answer:
     for answer in answers:
         both.games += answer.games
         both.wins += answer.wins
+        both.swept += answer.swept
+        both.lost += answer.lost
         for side, (games, wins) in enumerate(answer.by_seat):
             both.by_seat[side][0] += games
             both.by_seat[side][1] += wins
