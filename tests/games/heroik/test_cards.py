@@ -153,7 +153,7 @@ def test_pell(dungeon: Scene) -> None:
 
 
 def test_maru(dungeon: Scene) -> None:
-    """Always a d8; doubled if even; four cards dug away behind a front and 1 Fear less."""
+    """A d8 against monsters, not against traps; doubled if even; four cards dug away behind a front, 1 Fear less."""
     table = dungeon(party="maru", corridors=("r8 b4 b4 b4 b4 b4", "y6", "y6"), won=ALL, fear=2).rolls((8, 4))
     table.party("ultimate maru")
     assert (len(table.cards("corridor_1")), table.fear) == (1, 1)
@@ -163,7 +163,10 @@ def test_maru(dungeon: Scene) -> None:
     plain = dungeon(party="maru", corridors=("y6", "b4", "y6"), mana="").rolls((8, 6), (8, 4))
     plain.party("fight 1").master("pass").party("fight 2").master("pass")
     assert plain.cards("won") == ["b4", "y6"]  # 6 and 4
-    assert table.is_quiet() and plain.is_quiet()
+    trap = dungeon(party="maru", corridors=("b_trap", "y6", "y6"), mana="").rolls((6, 5))
+    trap.party("fight 1")
+    assert trap.courage == 5
+    assert table.is_quiet() and plain.is_quiet() and trap.is_quiet()
 
 
 def test_ottoline(dungeon: Scene) -> None:
@@ -374,7 +377,7 @@ def test_objects_that_add_to_the_roll(dungeon: Scene, key: str, won: str, foe: s
         assert (table.courage == 5) == wins
 
 
-@pytest.mark.parametrize(("key", "won", "die"), [("knotted_net", "g_plain", 3), ("loaded_die", "y6 r8", 2)])
+@pytest.mark.parametrize(("key", "won", "die"), [("knotted_net", "b4", 3), ("loaded_die", "y6 r8", 2)])
 def test_objects_that_roll_again(dungeon: Scene, key: str, won: str, die: int) -> None:
     """HK-9: a die that low, and no higher, is rolled again."""
     table = dungeon(equipment=key, won=won, corridors=("y6", "r8", "r8"), mana="").rolls((6, die), (6, 6))
@@ -387,7 +390,7 @@ def test_objects_that_roll_again(dungeon: Scene, key: str, won: str, die: int) -
 
 
 def test_ring_the_bell(dungeon: Scene) -> None:
-    table = dungeon(equipment="ring_the_bell", won="g_plain g_plain", fear=7)
+    table = dungeon(equipment="ring_the_bell", won="y6 y6", fear=7)
     table.party("use ring_the_bell")
     assert table.fear == 4
 
