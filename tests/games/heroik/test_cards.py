@@ -236,25 +236,28 @@ def test_wick(dungeon: Scene) -> None:
 
 
 def test_ashild(dungeon: Scene) -> None:
-    """+2 against dragons, +1 against demons; a d12; 1 Courage, +8 for the fight of the turn and 1 Fear less."""
-    table = dungeon(party="ashild", corridors=("r8", "y6", "r_trap")).rolls((12, 6))
+    """+1 against dragons and demons; a d12; 1 Courage, +8 for the fight of the turn and 1 Fear less."""
+    table = dungeon(party="ashild", corridors=("r8", "y6", "r_trap")).rolls((12, 7))
     table.party("fight 1", "power ashild")
-    assert table.cards("won") == ["r8"]  # 6 + 2
+    assert table.cards("won") == ["r8"]  # 7 + 1
     ultimate = dungeon(party="ashild", corridors=("r_trap", "y6", "y6"), won=ALL, mana="", fear=2).rolls((6, 2))
     ultimate.party("ultimate ashild", "fight 1")
     assert (ultimate.cards("won"), ultimate.courage, ultimate.fear) == (["r_trap"], 6, 1)  # 2 + 8
-    for foe, die in (("b4d", 2), ("y_fierce", 4)):
+    for foe, die in (("b4d", 3), ("y_fierce", 4)):
         gifted = dungeon(party="ashild", corridors=(foe, "y6", "y6"), mana="").rolls((6, die))
         gifted.party("fight 1")
-        assert gifted.cards("won") == [foe]  # 2 + 2 and 4 + 1
+        assert gifted.cards("won") == [foe]  # 3 + 1 and 4 + 1
     assert table.is_quiet() and ultimate.is_quiet()
 
 
 def test_tobiah(dungeon: Scene) -> None:
-    """A 1 may be rolled again, +1 against undead; +1; a potion back and 1 Fear less."""
+    """A 1 may be rolled again, +1 against undead and dragons; +1; a potion back and 1 Fear less."""
     table = dungeon(party="tobiah", corridors=("y6", "r8", "r8")).rolls((6, 1), (6, 4))
     table.party("fight 1", "roll", "skill tobiah", "power tobiah")
     assert table.cards("won") == ["y6"]  # 4 + 1 + 1
+    dragon = dungeon(party="tobiah", corridors=("b4d", "r8", "r8"), mana="").rolls((6, 3))
+    dragon.party("fight 1")
+    assert dragon.cards("won") == ["b4d"]  # 3 + 1
     ultimate = dungeon(party="tobiah", equipment="p_heart", won=ALL, mana="", courage=3, fear=5)
     ultimate.party("drink p_heart", "ultimate tobiah")
     assert (ultimate.courage, ultimate.fear) == (5, 4)
