@@ -36,7 +36,7 @@ class Policy:
         """A number for what everybody sees, where the same answers lead to questions that are not alike; or 0."""
         return 0
 
-    def depth(self, game: Game) -> int:
+    def depth(self) -> int:
         """How many answers that need thought a playout from here goes on for, before the values are asked."""
         return 40
 

@@ -173,7 +173,7 @@ class SearchPlayer(Player):
         choosers: list[int] = [-1]
         policy = self.policy
         random = self.random
-        depth = self.depth if self.depth > 0 else policy.depth(game)
+        depth = self.depth if self.depth > 0 else policy.depth()
         first = True
         while not game.over:
             place = -1 if first else policy.at_once(game, random)

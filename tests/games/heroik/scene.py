@@ -28,6 +28,9 @@ def changed(name: str, old: str, new: str) -> GameSpec:
 
 
 WIDE = changed("heroik_wide", '"bonus 0"', '"corridors 4"')  # Tam's skill
+FEARFUL = changed(
+    "heroik_fearful", 'strength = "9"\n\n[[scenario', 'strength = "9"\neffect = "fearful 5"\n\n[[scenario'
+)
 CHEAP = changed("heroik_cheap", 'effect = "bonus 1"', 'effect = "discount 1"')  # the sword
 
 

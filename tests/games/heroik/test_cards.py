@@ -7,7 +7,7 @@ import pytest
 from donjon.games.heroik.cards import Foe
 from donjon.games.heroik.spec import SPEC
 from tests.games.heroik.conftest import Scene
-from tests.games.heroik.scene import Dungeon
+from tests.games.heroik.scene import FEARFUL, Dungeon
 from tests.table import left_alone
 
 # Worked out from the box files for a lone thief with his Mana, 5 Courage and 3 Fear: A and M are 1, C is 5, F is 3.
@@ -444,6 +444,14 @@ def test_final_monsters_that_feed_on_low_rolls(dungeon: Scene, final: str, most:
     """HK-13, HK-26: so low a die gives Fear beside that of the lost fight, a higher one does not."""
     for die, fear in ((most, 3), (most + 1, 2)):
         table = dungeon(final=final, fear=1, mana="").rolls((6, die))
+        table.party("fight 1")
+        assert table.fear == fear
+
+
+def test_a_box_of_ones_own_may_feed_on_higher_rolls(dungeon: Scene) -> None:
+    """HK-13, HK-26: `fearful 5` counts to 5, as its text says, and not to 6."""
+    for die, fear in ((5, 3), (6, 2)):
+        table = dungeon(ground=FEARFUL, corridors=("r8", "y6", "y6"), fear=1, mana="").rolls((6, die))
         table.party("fight 1")
         assert table.fear == fear
 

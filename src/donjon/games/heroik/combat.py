@@ -171,7 +171,7 @@ class Roll(Effect):
         table.looks += 1
         table.tell("roll", table.active, [], die)
         if table.players > 1:
-            if die <= 3 and die <= fearful(table) and not strength.fearless(table):
+            if die <= fearful(table) and not strength.fearless(table):
                 table.change_fear(1)
             now.then(MASTER_REROLL)
 

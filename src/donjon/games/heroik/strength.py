@@ -116,16 +116,23 @@ def skills(game: HeroGame, foe: Foe, tally: Tally) -> None:
             tally.add(cast(Gift, word).bonus(game, foe), thing.key, "HK-9")
 
 
-def counts_something(game: HeroGame) -> bool:
-    """Whether a bonus of the party counts something, so that it changes."""
+def party_gifts(game: HeroGame) -> list[Gift]:
+    """What the skills and the objects in play give, all of it."""
+    found: list[Gift] = []
     for card in game.pile(PARTY):
         for word in cast(Adventurer, game.kinds[card]).skill:
-            if isinstance(word, Bonus) and word.per:
-                return True
+            found.append(cast(Gift, word))
     for card in game.pile(OBJECTS):
         for word in cast(Equipment, game.kinds[card]).gifts:
-            if isinstance(word, Bonus) and word.per:
-                return True
+            found.append(cast(Gift, word))
+    return found
+
+
+def counts_something(game: HeroGame) -> bool:
+    """Whether a bonus of the party counts something, so that it changes."""
+    for gift in party_gifts(game):  # noqa: SIM110
+        if isinstance(gift, Bonus) and gift.per:
+            return True
     return False
 
 
@@ -164,12 +171,8 @@ def combat_die(game: HeroGame, foe: Foe) -> int:
 def usual_die(game: HeroGame, foe: Foe) -> int:
     """The die that skills and objects give the party against this foe."""
     sides = 6
-    for card in game.pile(PARTY):
-        for word in cast(Adventurer, game.kinds[card]).skill:
-            sides = max(sides, cast(Gift, word).sides(foe))
-    for card in game.pile(OBJECTS):
-        for word in cast(Equipment, game.kinds[card]).gifts:
-            sides = max(sides, cast(Gift, word).sides(foe))
+    for gift in party_gifts(game):
+        sides = max(sides, gift.sides(foe))
     return sides
 
 
@@ -189,21 +192,15 @@ def second_tries(game: HeroGame, die: int) -> list[int]:
 
 def fearless(game: HeroGame) -> bool:
     """Whether a rolled 1 gives no Fear."""
-    for card in game.pile(PARTY):
-        for word in cast(Adventurer, game.kinds[card]).skill:
-            if isinstance(word, NoFear):
-                return True
+    for gift in party_gifts(game):  # noqa: SIM110
+        if isinstance(gift, NoFear):
+            return True
     return False
 
 
 def keeps_mana(game: HeroGame) -> bool:
     """Whether nothing takes Mana from the party."""
-    for card in game.pile(PARTY):
-        for word in cast(Adventurer, game.kinds[card]).skill:
-            if isinstance(word, KeepsMana):
-                return True
-    for card in game.pile(OBJECTS):
-        for word in cast(Equipment, game.kinds[card]).gifts:
-            if isinstance(word, KeepsMana):
-                return True
+    for gift in party_gifts(game):  # noqa: SIM110
+        if isinstance(gift, KeepsMana):
+            return True
     return False

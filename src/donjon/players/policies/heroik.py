@@ -44,14 +44,14 @@ from donjon.players.policy import Policy, weights_of
 LIKED: Final = 5.0  # the weight of what a rule of thumb chooses; anything else weighs 1
 SCENES: Final = 1_000_000_007  # so many can be told apart
 WHOLE_GAME: Final = 200  # in answers that need thought
-MASTERS_TRUST: Final = 500.0
+MASTERS_TRUST: Final = 500.0  # in visits
 UNKNOWN: Final = 0.5  # how good a face-down card looks
 
 
 class HeroPolicy(Policy):
     """The policy of Hero IK."""
 
-    def depth(self, game: Game) -> int:
+    def depth(self) -> int:
         return WHOLE_GAME  # the standing misjudges what the party keeps for later
 
     def trust(self, game: Game) -> float:

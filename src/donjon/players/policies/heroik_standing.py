@@ -8,9 +8,9 @@ chance follows from what it has to set against that. A choice is weighed by chan
 from __future__ import annotations
 
 import math
-from typing import Final, cast
+from typing import Final
 
-from donjon.games.heroik import chances, deeds, equipment, powers, words
+from donjon.games.heroik import chances, deeds, equipment, powers, strength, words
 from donjon.games.heroik.cards import ADVENTURERS, COURAGES, FEARS, MANAS, Equipment, Foe
 from donjon.games.heroik.places import (
     AMBUSHES,
@@ -33,7 +33,7 @@ from donjon.games.heroik.places import (
 )
 from donjon.games.heroik.table import HeroGame
 from donjon.kernel.table import EMPTY
-from donjon.kernel.words import Effect, Word
+from donjon.kernel.words import Effect
 
 NOTHING: Final[tuple[Effect, ...]] = ()
 LEAST: Final = 0.2  # a chance smaller than this is waited for, not tried again and again
@@ -257,21 +257,18 @@ def gifts_of(game: HeroGame) -> dict[int, chances.Gifts]:
 
 
 def work_out(game: HeroGame, fear: float) -> float:
-    words: list[Word] = []
-    for card in game.pile(PARTY):
-        words.extend(game.adventurer(card).skill)
-    for card in game.pile(OBJECTS):
-        words.extend(game.gear(card).gifts)
+    """The same with so much Fear."""
+    gifts = strength.party_gifts(game)
     total = 0.0
     cards = 0
     for kind in game.kinds:
         if isinstance(kind, Foe) and not kind.final:
-            total += usual_defeats(game, kind, words, fear)
+            total += usual_defeats(game, kind, gifts, fear)
             cards += 1
     return total / cards
 
 
-def usual_defeats(game: HeroGame, foe: Foe, gifts: list[Word], fear: float) -> float:
+def usual_defeats(game: HeroGame, foe: Foe, gifts: list[words.Gift], fear: float) -> float:
     """The same of one card, in the middle of a game."""
     if foe.hands and game.players > 1:
         return defeats(foe, HAND)
@@ -292,8 +289,7 @@ def usual_defeats(game: HeroGame, foe: Foe, gifts: list[Word], fear: float) -> f
     total += 0.5 * foe.die
     sides = 6
     again = 0
-    for word in gifts:
-        gift = cast(words.Gift, word)
+    for gift in gifts:
         if isinstance(gift, words.Bonus) and gift.per:
             if gift.against in foe.types:
                 total -= gift.n * (heroes - 1 if gift.per == "companions" else 1)
