@@ -206,7 +206,8 @@ def rate(wins: float, games: float, what: str = "games") -> str:
     if not games:
         return "not measured"
     low, high = wilson(wins, int(games))
-    return f"{wins / games:.0%} ({low:.0%} to {high:.0%}, {games:g} {what})"
+    counted = what.removesuffix("s") if games == 1 else what
+    return f"{wins / games:.0%} ({low:.0%} to {high:.0%}, {games:g} {counted})"
 
 
 def lead(answer: Answer) -> str:
