@@ -317,26 +317,3 @@ def test_a_trusted_opinion_holds_against_a_few_playouts() -> None:
         tried = {each.option.word: each.visits for each in player.advise(game)}
         shares.append(tried[game.options[-1].word])
     assert shares[1] > shares[0]
-
-
-class Patient(Policy):
-    """Has an answer played out so often before it looks further."""
-
-    def __init__(self, playouts: int) -> None:
-        self.playouts = playouts
-
-    def patience(self) -> int:
-        return self.playouts
-
-
-def test_a_patient_search_looks_further_only_after_its_playouts() -> None:
-    """50 iterations leave no answer with 50 playouts; without patience each answer is followed at once."""
-    game = donjon.new("lantern", players=2, seed="patience")
-    followed = []
-    for playouts in (0, 50):
-        player = SearchPlayer(Patient(playouts), "s", seconds=0.0, iterations=50)
-        player.advise(game)
-        assert sum(answer.visits for answer in player.root.children.values()) == 50
-        followed.append(sum(len(answer.children) for answer in player.root.children.values()))
-    assert followed[0] > 0
-    assert followed[1] == 0

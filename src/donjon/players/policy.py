@@ -44,12 +44,6 @@ class Policy:
         """How often an answer in a playout is merely likely instead of the best."""
         return 0.15
 
-    def patience(self) -> int:
-        """After how many playouts of an answer the search tries out what may be answered next. Where the policy
-        answers well, trying out all the rest makes a good answer look worse than it is.
-        """
-        return 0
-
     def trust(self, game: Game) -> float:
         """For how many visits of an option the policy's opinion of it counts: where it sees more than a few playouts
         do, and its weights are `weights_of` chances.

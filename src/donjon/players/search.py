@@ -174,7 +174,6 @@ class SearchPlayer(Player):
         policy = self.policy
         random = self.random
         depth = self.depth if self.depth > 0 else policy.depth()
-        patience = policy.patience()
         first = True
         while not game.over:
             place = -1 if first else policy.at_once(game, random)
@@ -192,10 +191,10 @@ class SearchPlayer(Player):
             if child is None:
                 child = Node()
                 node.children[option.number] = child
-            path.append(child)
-            if child.visits <= patience:
+                path.append(child)
                 break
             node = child
+            path.append(node)
         self.play_on(game, depth)
         worth = returns(game, policy)
         for index in range(len(path)):

@@ -45,7 +45,6 @@ LIKED: Final = 5.0  # the weight of what a rule of thumb chooses; anything else 
 SCENES: Final = 1_000_000_007  # so many can be told apart
 WHOLE_GAME: Final = 200  # in answers that need thought
 MASTERS_TRUST: Final = 500.0  # in visits
-PATIENCE: Final = 64  # in playouts
 UNKNOWN: Final = 0.5  # how good a face-down card looks
 
 
@@ -58,9 +57,6 @@ class HeroPolicy(Policy):
     def trust(self, game: Game) -> float:
         # Most of what the master does changes less than the luck of the rest of a game.
         return MASTERS_TRUST if game.asked == MASTER else 0.0
-
-    def patience(self) -> int:
-        return PATIENCE  # a turn is many small questions, and most of them have a sensible answer
 
     def stray(self) -> float:
         return 0.0  # the dice see to it that no two games are alike, and a potion drunk by mistake would mislead
