@@ -115,10 +115,10 @@ def play_in(
     return play(SPEC.by_box[key], party, games, players, scenario, bot, first)
 
 
-def all_parties(box: Box) -> list[tuple[str, ...]]:
-    """Every party of two to four adventurers of the box, filled up to five cards."""
+def all_parties(box: Box, sizes: tuple[int, ...] = (2, 3, 4)) -> list[tuple[str, ...]]:
+    """Every party of so many adventurers of the box, filled up to five cards."""
     found: list[tuple[str, ...]] = []
-    for heroes in (2, 3, 4):
+    for heroes in sizes:
         for chosen in combinations([card.key for card in box.adventurers], heroes):
             for gear in combinations([card.key for card in box.equipment], 5 - heroes):
                 found.append((*chosen, *gear))
@@ -182,6 +182,20 @@ def spread(box: Box, games: int) -> list[str]:
     for (before, party), after in zip(outer, again, strict=True):
         rows.append(f"  * {', '.join(party)}: {before.rate()}, then {after.rate()}")
     return rows
+
+
+def lonely(box: Box, games: int) -> str:
+    """How the parties of one adventurer do; the worst and the best with fresh games."""
+    parties = all_parties(box, (1,))
+    found = sorted(zip([result.share() for result in play_all(box, parties, games)], parties, strict=True))
+    mean = sum([share for share, _ in found]) / len(found)
+    outside = len([share for share, _ in found if not LOW <= share <= HIGH])
+    ends = [found[0][1], found[-1][1]]
+    told = [
+        f"{', '.join(party)}: {result.rate()}"
+        for party, result in zip(ends, play_all(box, ends, AGAIN, first=games), strict=True)
+    ]
+    return f"| {box.names.en} | {len(found)} | {100 * mean:.1f} % | {outside} | {told[0]} | {told[1]} |"
 
 
 def within(mean: float, beyond: float) -> float:
@@ -262,7 +276,21 @@ def main() -> None:
             lines += rows[:4]
             named += rows[4:]
             print("\n".join(rows), flush=True)
-        lines += ["", *named]
+        lines += [
+            "",
+            *named,
+            "",
+            f"## One adventurer and four cards of equipment, {given.others} games each",
+            "",
+            "Not tuned for, and a gamble: nobody else has Mana, and what the one cannot do nobody can. The worst and",
+            f"the best of each box, with {AGAIN:,} fresh games:",
+            "",
+            "| box | parties | mean | outside of 35 to 65 % | worst | best |",
+            "|---|---|---|---|---|---|",
+        ]
+        for box in SPEC.boxes:
+            lines.append(lonely(box, given.others))
+            print(lines[-1], flush=True)
     REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
