@@ -25,6 +25,7 @@ FLAGS = [
     "--disable-sync",
 ]
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+MOVED = "document.querySelector('.table').dataset.version !== before"
 LIT = "button[data-word]:not([disabled])"
 OVER = "[data-testid=end]"
 
@@ -190,10 +191,12 @@ class Table:
 
     def moved(self, before: str) -> bool:
         """Until the position is another one; False when it still is not after the page's patience."""
+        return self.becomes(MOVED, before)
+
+    def becomes(self, condition: str, before: str, patience: float | None = None) -> bool:
+        """Until something is so that was not before; False when it is not after so many milliseconds."""
         try:
-            self.page.wait_for_function(
-                "before => document.querySelector('.table').dataset.version !== before", arg=before
-            )
+            self.page.wait_for_function(f"before => {condition}", arg=before, timeout=patience)
         except Exception as problem:
             if "Timeout" not in type(problem).__name__:
                 raise
@@ -231,10 +234,16 @@ class Table:
                 self.from_list()
         else:
             self.from_list()
+        if not self.took(before):
+            self.from_list()  # a tap while the page still scrolls is swallowed, as on a real phone
         several = self.page.locator(".optlist[open] button[data-word]")
         if self.version() == before and several.count():
             several.nth(self.rng.randrange(several.count())).click()
         assert self.moved(before), f"a click changed nothing: {self.prompt()}"
+
+    def took(self, before: str) -> bool:
+        """Whether a click had an effect: another position, or a list of what it may mean."""
+        return self.becomes(f"{MOVED} || document.querySelector('.optlist[open]')", before, 3000)
 
     def from_list(self) -> None:
         if not self.page.locator(".optlist[open]").count():
