@@ -191,7 +191,7 @@ def second_tries(game: HeroGame, die: int) -> list[int]:
 
 
 def fearless(game: HeroGame) -> bool:
-    """Whether a rolled 1 gives no Fear."""
+    """Whether a low roll gives no Fear."""
     for gift in party_gifts(game):  # noqa: SIM110
         if isinstance(gift, NoFear):
             return True
