@@ -179,4 +179,14 @@ POSITIONS = [
             "answers": ((PARTY, "fight final"), (PARTY, "roll")),
         },
     ),
+    Position(
+        "where decks move, the deck that is used up does not stay behind the weak front",
+        ("pass", "decks 2 3"),
+        {"corridors": ("b4", "r8 b4 b4 b4", "r8 b4 b4 b4"), "decks": "yes", "swap": "", "mana": ""},
+    ),
+    Position(
+        "where decks move, the way that is open now is taken now",
+        ("fight 2", "fight 3"),
+        {"corridors": ("b4", "b4 r8 r8 r8", "b4 r8 r8 r8"), "decks": "yes", "mana": ""},
+    ),
 ]

@@ -76,6 +76,25 @@ def test_every_pile_opens_on_a_phone_too(phone: Table, server: Server, game: str
         phone.page.locator("[data-testid=pilesheet] h2").wait_for(state="hidden")
 
 
+@pytest.mark.parametrize("party", [False, True])
+def test_the_dungeon_master_sees_what_lies_behind_the_fronts(table: Table, server: Server, party: bool) -> None:
+    """HK-72: the first card of each deck looks out behind its front, and a click enlarges it; the party sees none."""
+    setup = {"box": "abbey", "party": "brannoc,pell,pale_fire,storm_lantern,abbots_key", "decks": "yes"}
+    people: list[dict[str, str]] = [{"kind": "computer", "level": "random"}, {"kind": "me", "name": "Ann"}]
+    asked = people[::-1] if party else people
+    made = server.ask("/api/tables", form={"game": "heroik", "seats": asked, "setup": setup})
+    table.open(f"{server.address}/t/{made['table']}#seat={made['seat']}").wait_asked()
+    behind = table.page.locator("[data-behind]")
+    expect(behind).to_have_count(0 if party else 3)
+    if not party:
+        assert "decks 1 2" in table.options()
+        swap = table.page.locator(".moment [data-word='decks 1 2']")
+        expect(swap).to_contain_text("the decks of corridors 1 and 2")
+        behind.first.click()
+        enlarged = table.page.locator(f".zoomed [data-card={behind.first.get_attribute('data-behind')}]")
+        expect(enlarged).to_have_count(1)
+
+
 # -- Proposals -----------------------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, cast
 
 from donjon.games.heroik import places
 from donjon.games.heroik.boxfile import load_box, read_box
@@ -100,7 +101,7 @@ class Dungeon(Table):
         self.fill(places.CORRIDOR + place, 0, keys[1:])
 
     def begin(self, swap: str = "pass") -> Dungeon:
-        """The turn begins; in a duel the master swaps corridors or, mostly, does not."""
+        """The turn begins; in a duel the master swaps corridors or, mostly, does not ("": the question stays)."""
         game = self.game
         game.stack.clear()
         game.asking = None
@@ -110,7 +111,7 @@ class Dungeon(Table):
         game.listener = self.log
         game.start(0, Forever(TURN_OF_THE_GAME))
         game.run()
-        if "swap 1 2" in [option.word for option in game.options]:
+        if swap and any(option.verb in ("swap", "decks") for option in game.options):
             self.answer(swap)
         return self
 
@@ -141,6 +142,16 @@ class Dungeon(Table):
         """The dungeon master answers."""
         self.seats[1].answers(*words)
         return self
+
+    def behind(self, seat: int) -> list[list[str | None]]:
+        """What a seat (-1: a spectator) sees of the deck of each corridor, its first card first."""
+        shared = cast("dict[str, dict[str, Any]]", self.game.view(seat)["shared"])
+        decks: list[list[str | None]] = []
+        for place in range(1, self.count("corridors") + 1):
+            deck = shared[f"corridor_{place}"]
+            cards = deck.get("cards", [None] * deck["count"])
+            decks.append([card and card["card"] for card in reversed(cards)])
+        return decks
 
     def asked(self) -> tuple[int, list[str]]:
         """Who is asked, and what may be answered."""

@@ -25,6 +25,7 @@ def test_views_tell_nothing_that_a_seat_cannot_know(seed: int) -> None:
         **LARGER[seed // 4 % 3],
         "box": SPEC.boxes[seed % 3].key,
         "retreat": "yes" if seed % 2 else "no",
+        "decks": "yes" if seed % 3 else "no",
         "mixing": "yes" if seed % 5 == 0 else "no",
         "advanced": "yes" if seed % 3 == 0 else "no",
     }

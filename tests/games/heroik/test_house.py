@@ -297,15 +297,37 @@ def test_a_beaten_final_monster_gives_courage_a_card_and_itself(dungeon: Scene) 
     assert table.is_quiet()
 
 
-@pytest.mark.parametrize(("behind", "courage"), [(19, 6), (18, 5), (15, 5)])
-def test_slow_courage_is_earned_on_both_levels(dungeon: Scene, behind: int, courage: int) -> None:
-    """HK-67, R-HK-11: below, the first card of a corridor has nineteen behind it."""
-    below = "b_m" + " r8" * behind
-    corridors = ("", "r8", "r8", below, "r8", "r8", "r8")
+def test_slow_courage_is_earned_on_both_levels(dungeon: Scene) -> None:
+    """HK-67, HK-70: 1 Courage for the first card beaten in a corridor below, none for the second, 1 in another."""
+    corridors = ("", "r8", "r8", "b_m b_m b_m", "b_m", "r8", "r8")
     things = {"lairs": ("boss", "abbess"), "deepest": "yes", "slow_courage": "yes", "fear": 1, "mana": ""}
     table = dungeon(party="brannoc", corridors=corridors, **things).rolls((6, 6)).master("pass", "pass")
-    table.party("fight 4")
-    assert table.courage == courage
+    table.party("fight 4").master("show", "pass", "pass", "pass")
+    assert table.courage == 6
+    table.rolls((6, 6)).party("fight 4").master("show", "pass", "pass", "pass")
+    assert table.courage == 6
+    table.rolls((6, 6)).party("fight 5")
+    assert table.courage == 7
+
+
+def test_slow_courage_waits_for_a_card_that_is_beaten(dungeon: Scene) -> None:
+    """HK-67, HK-63: a front that was taken without a fight is not beaten; the one after it is the first."""
+    corridors = ("r8 b_m r8", "r8", "r8")
+    things = {"won": "b4 y6 r8 g_plain b4 y6 r8 g_plain", "slow_courage": "yes", "fear": 1, "mana": ""}
+    table = dungeon(party="tam brannoc", corridors=corridors, **things).rolls((6, 6))
+    table.party("ultimate tam", "target 1").master("show")
+    assert table.courage == 5
+    table.party("fight 1").master("show")
+    assert table.courage == 6
+
+
+def test_slow_courage_goes_with_the_corridor(dungeon: Scene) -> None:
+    """HK-67, HK-19: the corridor in which a card was beaten lies in the place of the second now."""
+    corridors = ("b_m b_m r8", "b_m r8 r8", "r8 r8 r8")
+    table = dungeon(party="brannoc", corridors=corridors, slow_courage="yes", fear=1, mana="")
+    for fight, swap, courage in ((1, "swap 1 2", 6), (2, "pass", 6), (1, "pass", 7)):
+        table.rolls((6, 6)).party(f"fight {fight}").master("show", swap)
+        assert table.courage == courage
 
 
 def test_the_lower_final_monster_waits_for_an_empty_corridor_below(dungeon: Scene) -> None:

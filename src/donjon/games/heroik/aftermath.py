@@ -15,6 +15,7 @@ from donjon.games.heroik.places import (
     CORRIDORS,
     DIE,
     DRAWS,
+    ENTERED,
     FEAR,
     FINAL,
     FINAL_PLACE,
@@ -23,7 +24,6 @@ from donjon.games.heroik.places import (
     FOE,
     FRONTS,
     HELPER,
-    LENGTH,
     MANA,
     MASTER,
     NEXT,
@@ -60,6 +60,7 @@ def turn_up(game: HeroGame, place: int) -> None:
     ambushes[place] = EMPTY
     game.known.pop(card, 0)
     game.put_token(card, places.BURIED, 0)
+    game.put_token(card, places.HOME, 0)
     game.pile(FRONTS)[place] = card
     game.looks += 1
     game.tell("turn_up", -1, [card], place + 1)
@@ -95,6 +96,7 @@ class WonFight(Effect):
         table.counts[BEATEN] += 1
         if (table.rule("slow_courage") or table.setup["further"]) and earns_courage(table, place):
             table.change_courage(1)  # HK-67, HK-69
+        table.counts[ENTERED] |= 1 << place
         now.then(NEXT_CARD[place])
         if foe.bodyguard:
             now.then(BODYGUARD)
@@ -107,9 +109,11 @@ class WonFight(Effect):
 
 
 def earns_courage(game: HeroGame, place: int) -> bool:
-    """With the house rule, the first card of each corridor gives back what a skill gave at the start before."""
-    length = depths.LOWER_LENGTH if game.level_of(place) else game.counts[LENGTH]
-    if len(game.pile(CORRIDOR + place)) != length - 1:
+    """With the house rule, the first card beaten in each corridor gives back what a skill gave at the start before.
+
+    The corridor counts, not the deck, which may be another one by now (HK-72).
+    """
+    if game.counts[ENTERED] >> place & 1:
         return False
     for card in game.pile(PARTY):
         for word in game.adventurer(card).skill:

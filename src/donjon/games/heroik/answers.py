@@ -51,3 +51,4 @@ class Answers:
         self.mana = options.cards("mana")
         self.drain = options.cards("drain")
         self.refill = options.cards("refill")
+        self.swap_decks = [options.add(f"decks {a + 1} {b + 1}", "decks", -1, a + 1, b + 1) for a, b in PAIRS]

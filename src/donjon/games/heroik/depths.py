@@ -10,6 +10,7 @@ from donjon.games.heroik.places import (
     CORRIDOR,
     CORRIDORS,
     DEPTH,
+    ENTERED,
     EQUIPMENT,
     EXTRA,
     FEAR,
@@ -18,7 +19,6 @@ from donjon.games.heroik.places import (
     GONE,
     INN,
     LAIRS,
-    LENGTH,
     MANA,
     MASTER,
     MOST_CORRIDORS,
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 
 PARTY_CARDS: Final = 5
 MOST_ADVENTURERS: Final = 4
-LOWER_LENGTH: Final = 20  # cards in each corridor of the lower level
 SWITCH_PRICE: Final = 1
 UNVEIL_PRICE: Final = 2
 REWARD: Final = 2  # Courage for a final monster of the deepest dungeon
@@ -66,7 +65,7 @@ def lay_dungeon(game: HeroGame) -> None:
             if isinstance(word, MoreCorridors) and not game.pile(LAIRS):
                 corridors = word.n
     game.counts[CORRIDORS] = corridors
-    game.counts[LENGTH] = len(game.pile(CORRIDOR)) // corridors
+    game.counts[ENTERED] = 0
     if game.pile(LAIRS):
         below = game.pile(CORRIDOR + UPPER)[:]
         game.counts[CORRIDORS] = PLACES

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from donjon.games.heroik.places import AMBUSHES, BURIED, CORRIDOR, EQUIPMENT, HAND, LAIRS, MASTER, PARTY_SEAT, SPARE
+from donjon.games.heroik.places import (
+    AMBUSHES,
+    BURIED,
+    CORRIDOR,
+    EQUIPMENT,
+    HAND,
+    HOME,
+    LAIRS,
+    MASTER,
+    PARTY_SEAT,
+    SPARE,
+)
 from donjon.kernel import hidden
 from donjon.kernel.rng import Rng
 from donjon.kernel.spec import NOBODY
@@ -17,7 +28,8 @@ if TYPE_CHECKING:
 def redeal(game: HeroGame, seat: int, rng: Rng) -> None:
     """Deal anew the decks and face-down fronts, the party's hidden equipment, and its hand if it is shown to nobody.
 
-    A front that went back into its deck (HK-65) stays in that deck; what lies on a level (HK-70) stays on it.
+    A front that went back into its deck (HK-65) stays in that deck, wherever it goes (HK-72), or among the face-down
+    fronts that came from it; what lies on a level (HK-70) stays on it.
     """
     if seat < 0 or seat == MASTER:
         hidden.deal_among(game, [game.pile(EQUIPMENT, PARTY_SEAT), game.pile(SPARE, PARTY_SEAT)], seat, rng)
@@ -32,13 +44,18 @@ def redeal(game: HeroGame, seat: int, rng: Rng) -> None:
 def redeal_level(game: HeroGame, seat: int, rng: Rng, first: int, last: int) -> None:
     """Deal anew what a seat does not know of the corridors of one level."""
     ambushes = game.pile(AMBUSHES)
+    homes = [game.home(place) for place in range(len(ambushes))]
+    for place in range(first, last):
+        if homes[place] != place:
+            game.put_token(ambushes[place], HOME, 0)
     free: list[int] = []
     holes: list[Slot] = []
     for place in range(first, last):
         deck = game.pile(CORRIDOR + place)
         slots = [Slot(game, deck, at) for at in range(len(deck)) if not knows(game, seat, deck[at])]
-        if ambushes[place] != EMPTY and not knows(game, seat, ambushes[place]):
-            slots.append(Slot(game, ambushes, place))
+        for front in range(first, last):
+            if homes[front] == place and ambushes[front] != EMPTY and not knows(game, seat, ambushes[front]):
+                slots.append(Slot(game, ambushes, front))
         buried = [slot.card() for slot in slots if game.token(slot.card(), BURIED)]
         free.extend([slot.card() for slot in slots if not game.token(slot.card(), BURIED)])
         for card in buried:
@@ -47,6 +64,9 @@ def redeal_level(game: HeroGame, seat: int, rng: Rng, first: int, last: int) -> 
     rng.shuffle(free)
     for slot, card in zip(holes, free, strict=True):
         slot.lay(game, card)
+    for place in range(first, last):
+        if homes[place] != place:
+            game.put_token(ambushes[place], HOME, homes[place] + 1)
 
 
 class Slot:

@@ -69,7 +69,7 @@ FLAGS: Final = 13
 HAND: Final = 14  # the party's hand in rock-paper-scissors until the master has answered
 DRAWS: Final = 15  # drawn rounds in this fight
 EXTRA: Final = 16  # cards that the party has beyond five (HK-68)
-LENGTH: Final = 17  # cards dealt into each corridor (of the upper level)
+ENTERED: Final = 17  # a bit for each corridor in which a card was beaten (HK-67)
 DEPTH: Final = 18  # dungeons or final monsters beaten
 HELPER: Final = 19  # how many of the adventurer players have answered a question that all of them are asked
 COUNTS: Final = (
@@ -90,7 +90,7 @@ COUNTS: Final = (
     Number("hand", NOBODY),
     Number("draws"),
     Number("extra"),
-    Number("length", NOBODY),  # no secret, but nothing to show
+    Number("entered", NOBODY),  # no secret, but nothing to show
     Number("depth"),
     Number("helper", NOBODY),
 )
@@ -106,7 +106,8 @@ USED: Final = 2  # a quest bought in this phase, or a skill used in this fight
 KNOWN_QUEST: Final = 3  # a quest that was used before
 BURIED: Final = 4  # a front that went back into its corridor's deck
 OWNER_SEAT: Final = 5  # whose adventurer this is, where several players lead the party
-TOKENS: Final = ("mana", "tenacity", "used", "", "", "seat")
+HOME: Final = 6  # on a face-down front: where its deck went, corridor + 1; 0 while it lies behind it
+TOKENS: Final = ("mana", "tenacity", "used", "", "", "seat", "")
 
 # Flags of the fight.
 SHIELD: Final = 1  # a lost fight costs no Courage

@@ -130,6 +130,13 @@ def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
             "the Deepest Dungeon: the code of the 80 cards below; empty: drawn up from the other boxes",
             "le donjon le plus profond : le code des 80 cartes du bas ; vide : composé avec les autres boîtes",
         ),
+        yes_no(
+            "decks",
+            "moving decks (house rule): the dungeon master looks at the first card of each deck and may swap two "
+            "decks, while the front cards stay; a harder dungeon",
+            "paquets mobiles (règle maison) : le maître du donjon regarde la première carte de chaque paquet et peut "
+            "intervertir deux paquets, sans toucher aux cartes de tête ; un donjon plus difficile",
+        ),
     )
 
 

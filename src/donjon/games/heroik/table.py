@@ -20,6 +20,7 @@ from donjon.games.heroik.places import (
     FINAL,
     FINAL_PLACE,
     FRONTS,
+    HOME,
     LAIRS,
     MANA,
     MASTER,
@@ -73,6 +74,12 @@ class HeroGame(Game):
             return self.boss(place - FINAL_PLACE)
         card = self.pile(FRONTS)[place]
         return card if card != EMPTY else self.pile(AMBUSHES)[place]
+
+    def home(self, place: int) -> int:
+        """Where the deck lies now from which the face-down front of a place came (R-HK-13)."""
+        card = self.pile(AMBUSHES)[place]
+        token = self.token(card, HOME) if card != EMPTY else 0
+        return token - 1 if token else place
 
     def face_up(self) -> list[int]:
         """The face-up dungeon cards, the final monster last."""

@@ -22,8 +22,10 @@ from donjon.games.heroik.equipment import EQUIPMENT_PHASE, FreshQuests
 from donjon.games.heroik.places import (
     AMBUSHES,
     CORRIDOR,
+    CORRIDORS,
     COURAGE,
     DEEP_PLACE,
+    ENTERED,
     EQUIPMENT,
     EXTRA,
     FEAR,
@@ -31,6 +33,7 @@ from donjon.games.heroik.places import (
     FOE,
     FRONTS,
     HELPER,
+    HOME,
     INN,
     LAIRS,
     MANA,
@@ -43,6 +46,7 @@ from donjon.games.heroik.places import (
     TURN,
 )
 from donjon.games.heroik.words import StartCourage
+from donjon.kernel import hidden
 from donjon.kernel.joins import Forever, do
 from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
@@ -172,7 +176,7 @@ class DealDungeon(Effect):
 
 @dataclass(frozen=True)
 class Construction(Effect):
-    """The dungeon master takes a Fear when there is none, and may swap two corridors (HK-18, HK-19)."""
+    """The dungeon master takes a Fear without one (HK-18), and may swap two corridors (HK-19) or decks (HK-72)."""
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
@@ -185,10 +189,21 @@ class Construction(Effect):
         if table.players > 1:
             if table.counts[FEAR] == 0:
                 table.change_fear(1)
+            if table.rule("decks"):
+                look(table)
             if table.pile(LAIRS):
                 now.then(LAIRS_QUESTION)
-                now.then(SWAP_BELOW)
-            now.then(SWAP)
+                now.then(SWAP_DECKS_BELOW if table.rule("decks") else SWAP_BELOW)
+            now.then(SWAP_DECKS if table.rule("decks") else SWAP)
+
+
+def look(game: HeroGame) -> None:
+    """The dungeon master sees the first card of each deck, the one behind the front (HK-72)."""
+    for place in range(game.counts[CORRIDORS]):
+        deck = game.pile(CORRIDOR + place)
+        if deck and not hidden.knows(game, MASTER, deck[-1]):
+            game.know(deck[-1], 1 << MASTER)
+            game.looks += 1
 
 
 @dataclass(frozen=True)
@@ -219,7 +234,58 @@ class Swap(Effect):
         held = first[:]
         first[:] = second
         second[:] = held
+        entered = game.counts[ENTERED]
+        if (entered >> one ^ entered >> other) & 1:
+            game.counts[ENTERED] = entered ^ (1 << one | 1 << other)
         game.tell(f"swap_{option.value}_{option.other}", MASTER, [])
+
+
+@dataclass(frozen=True)
+class SwapDecks(Effect):
+    """Two decks change places as wholes, and the fronts before them stay (HK-72, R-HK-13).
+
+    An empty corridor stays open. With two levels, those of the one that is being built (HK-70).
+    """
+
+    level: int = 0
+
+    def step(self, game: Game, now: Resolution) -> None:
+        table = hero(game)
+        first, last = table.levels()[self.level]
+        options = [table.says.done]
+        for index, (one, other) in enumerate(PAIRS):
+            if first <= one and other < last and may_swap(table, one, other):
+                options.append(table.says.swap_decks[index])
+        if len(options) > 1:
+            game.ask(MASTER, self, options)
+
+    def answered(self, game: Game, now: Resolution, option: Option) -> None:
+        if option.value == 0:
+            return
+        swap_decks(hero(game), option.value - 1, option.other - 1)
+        game.tell(f"decks_{option.value}_{option.other}", MASTER, [])
+
+
+def may_swap(game: HeroGame, one: int, other: int) -> bool:
+    """Both corridors have a front, and there is a deck to move."""
+    if game.front(one) == EMPTY or game.front(other) == EMPTY:
+        return False
+    return len(game.pile(CORRIDOR + one)) > 0 or len(game.pile(CORRIDOR + other)) > 0
+
+
+def swap_decks(game: HeroGame, one: int, other: int) -> None:
+    """The decks change places; a face-down front still comes from the deck that went, and everybody saw it go."""
+    first = game.pile(CORRIDOR + one)
+    second = game.pile(CORRIDOR + other)
+    held = first[:]
+    first[:] = second
+    second[:] = held
+    ambushes = game.pile(AMBUSHES)
+    for place in range(len(ambushes)):
+        home = game.home(place)
+        if ambushes[place] != EMPTY and home in (one, other):
+            home = one + other - home
+            game.put_token(ambushes[place], HOME, 0 if home == place else home + 1)
 
 
 @dataclass(frozen=True)
@@ -262,5 +328,7 @@ class ChooseFight(Effect):
 
 SWAP: Final = Swap()
 SWAP_BELOW: Final = Swap(1)
+SWAP_DECKS: Final = SwapDecks()
+SWAP_DECKS_BELOW: Final = SwapDecks(1)
 TURN_OF_THE_GAME: Final = do(Construction(), FreshQuests(), EQUIPMENT_PHASE, ChooseFight())
 RULES: Final = do(PickAdventurers(), ChooseExtra(), PickEquipment(), DealDungeon(), Forever(TURN_OF_THE_GAME))

@@ -111,6 +111,7 @@ REASONS_OF_VERBS: Final = {
     "ultimate": "well_spent",
     "bounty": "well_spent",
     "reroll": "roll_too_good",
+    "decks": "stops_the_party",
     "hide": "stops_the_party",
     "toughen": "stops_the_party",
     "target": "stops_the_party",
@@ -262,6 +263,8 @@ def weigh_fights(game: HeroGame) -> list[float]:
     drink = calming(game)
     known = helps(game, PARTY_SEAT)
     odds = Odds(game)
+    if game.rule("decks"):
+        return weigh_blocked_fights(game, odds, known, drink)
     weights: list[float] = []
     for option in game.options:
         if option.verb == "drink":
@@ -294,6 +297,29 @@ def fight_worth(game: HeroGame, odds: Odds, option: Option, known: list[Help]) -
     if foe.mana or foe.bounty:
         worth += 0.1
     return worth
+
+
+def weigh_blocked_fights(game: HeroGame, odds: Odds, known: list[Help], drink: Option | None) -> list[float]:
+    """The same where decks move: by the chance in the game, as an easy fight may lead nowhere (HK-72)."""
+    standing = Standing(game, PARTY_SEAT, odds)
+    worth: list[float] = []
+    for option in game.options:
+        place = option.value - 1
+        if option.verb == "drink":
+            worth.append(0.0)
+            continue
+        if option.value == 0:
+            place = DEEP_PLACE if option is game.says.fight_deep else FINAL_PLACE
+            won = all_in(odds, game.front(place), known)
+            won = won * won if game.counts[FEAR] >= combat.REROLL_PRICE else won
+        else:
+            won = UNKNOWN if game.pile(FRONTS)[place] == EMPTY else helped(odds, game.front(place), known)
+        worth.append(Fight(game, standing, place).between(won))
+    top = max(worth)
+    for index in range(len(worth)):
+        if game.options[index].verb == "drink":
+            worth[index] = top + 0.03 if game.options[index] is drink else top - 0.1
+    return weights_of(worth)
 
 
 def has_cheer(known: list[Help]) -> bool:
@@ -578,6 +604,8 @@ def master_worth(game: HeroGame) -> list[float]:
         return rerolls_worth(game)
     if isinstance(asking, aftermath.Lay):
         return lays_worth(game, asking.place)
+    if isinstance(asking, turn.SwapDecks):
+        return swaps_worth(game)
     if isinstance(asking, aftermath.Bodyguard):
         return guards_worth(game)
     if isinstance(asking, aftermath.Psi):
@@ -684,6 +712,30 @@ def guards_worth(game: HeroGame) -> list[float]:
         place = option.value - 1
         card = game.front(place)
         found.append(1.0 - toughened(game, standing, place, card, game.foe(card)))
+    return found
+
+
+def swaps_worth(game: HeroGame) -> list[float]:
+    """The decks as they lie, or two of them the other way round: by the best fight that it leaves the party."""
+    odds = Odds(game)
+    standing = Standing(game, MASTER, odds)
+    fights: list[Fight] = []
+    likely: list[float] = []
+    for place in range(game.counts[CORRIDORS]):
+        card = game.front(place)
+        if card != EMPTY:
+            fights.append(Fight(game, standing, place))
+            likely.append(odds.likely(card))
+    found: list[float] = []
+    for option in game.options:
+        if option.value:
+            standing.swap(option.value - 1, option.other - 1)
+        best = 0.0
+        for index in range(len(fights)):
+            best = max(best, fights[index].between(likely[index]))
+        found.append(1.0 - best)
+        if option.value:
+            standing.swap(option.value - 1, option.other - 1)
     return found
 
 

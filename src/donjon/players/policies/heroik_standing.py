@@ -32,6 +32,7 @@ from donjon.games.heroik.places import (
     WON,
 )
 from donjon.games.heroik.table import HeroGame
+from donjon.kernel import hidden
 from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
 
@@ -112,6 +113,8 @@ class Standing:
         self.step = 0.04 * counts[STEP]
         self.fronts: list[float] = []  # the defeats that each front costs; 0 where there is none
         self.behind: list[int] = []  # and the cards behind it
+        self.next: list[float] = []  # how much more than usual the first of them costs, where it is known
+        self.moving = game.rule("decks")
         fronts = game.pile(FRONTS)
         ambushes = game.pile(AMBUSHES)
         for place in range(counts[CORRIDORS]):
@@ -125,7 +128,12 @@ class Standing:
             if card != EMPTY:
                 cost = defeats(game.foe(card), odds.likely(card))
             self.fronts.append(cost)
-            self.behind.append(len(game.pile(CORRIDOR + place)))
+            deck = game.pile(CORRIDOR + place)
+            self.behind.append(len(deck))
+            more = 0.0
+            if self.moving and deck and hidden.knows(game, seat, deck[-1]):
+                more = defeats(game.foe(deck[-1]), odds.likely(deck[-1])) - self.unseen()
+            self.next.append(more)
         final = game.front(FINAL_PLACE)
         self.final = defeats(game.foe(final), odds.likely(final))
         self.cheer = 0.0  # Courage in potions
@@ -147,6 +155,11 @@ class Standing:
         else:
             self.potions += n
 
+    def swap(self, one: int, other: int) -> None:
+        """Two decks change places (HK-72)."""
+        self.behind[one], self.behind[other] = self.behind[other], self.behind[one]
+        self.next[one], self.next[other] = self.next[other], self.next[one]
+
     def unseen(self) -> float:
         """The defeats that a card costs which nobody has seen."""
         return self.usual[min(self.fear, MOST_FEAR)] + self.step
@@ -154,6 +167,43 @@ class Standing:
     def siege(self) -> float:
         """The defeats at the final monster: every 3 Fear have a roll that beats it rolled again."""
         return min(self.final * (1.0 + self.fear / 3.0), 12.0)
+
+    def ways(self) -> tuple[float, float]:
+        """The defeats before the final monster on the shortest way, and on the next one."""
+        way = second = 99.0
+        unseen = self.unseen()
+        for place in range(len(self.fronts)):
+            cost = self.fronts[place] + self.behind[place] * unseen
+            if cost < way:
+                second = way
+                way = cost
+            elif cost < second:
+                second = cost
+        return way, second
+
+    def blocked_way(self) -> tuple[float, float]:
+        """The same where decks move: the shortest one comes to lie behind the hardest front, so this one has to be
+        beaten, and then whatever comes up with the cards of that deck.
+        """
+        unseen = self.unseen()
+        hardest = second = 0.0
+        shortest = 99.0
+        for place in range(len(self.fronts)):
+            front = self.fronts[place]
+            deck = self.behind[place] + self.next[place] / max(unseen, 0.1)
+            if front <= 0.0:  # beaten, or sure to be
+                if self.behind[place] == 0:
+                    return 0.0, 0.0
+                front = unseen + self.next[place]
+                deck = self.behind[place] - 1.0
+            if front > hardest:
+                second = hardest
+                hardest = front
+            elif front > second:
+                second = front
+            shortest = min(shortest, deck)
+        way = hardest + shortest * max(unseen, 0.5 * (unseen + second))
+        return way, way
 
     def chance(self) -> float:
         """The party's chance to win.
@@ -164,15 +214,7 @@ class Standing:
         """
         if self.courage <= 0:
             return 0.0
-        way = second = 99.0  # the defeats before the final monster on the shortest way, and on the next one
-        unseen = self.unseen()
-        for place in range(len(self.fronts)):
-            cost = self.fronts[place] + self.behind[place] * unseen
-            if cost < way:
-                second = way
-                way = cost
-            elif cost < second:
-                second = cost
+        way, second = self.blocked_way() if self.moving else self.ways()
         siege = self.siege()
         luck = math.sqrt(1.0 + 0.3 * (0.4 * way + siege))
         for_it = 0.1 * self.cheer + 0.6 * self.mana + 1.4 * self.potions + 0.43 * self.plans + 0.9 * self.heroes

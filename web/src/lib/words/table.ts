@@ -113,6 +113,7 @@ export const en = {
   corridorOpen: 'The way is open',
   nextComes: 'next card',
   comesNext: 'The next card comes',
+  behindIt: (name: string) => `behind it: ${name}`,
   withPower: 'with the best power',
   dieShows: (n: number) => `The die shows ${n}`,
 }
@@ -223,6 +224,7 @@ export const fr: typeof en = {
   corridorOpen: 'La voie est libre',
   nextComes: 'prochaine carte',
   comesNext: 'La prochaine carte arrive',
+  behindIt: (name) => `derrière : ${name}`,
   withPower: 'avec le meilleur pouvoir',
   dieShows: (n) => `Le dé montre ${n}`,
 }

@@ -243,6 +243,7 @@ QUESTIONS = {
     turn.DealDungeon: "the dungeon is dealt",
     turn.Construction: "construction phase",
     turn.Swap: "you may swap two corridors",
+    turn.SwapDecks: "you may swap two decks; the front cards stay",
     turn.ChooseFight: "choose whom to fight",
     depths.Recruit: "you may take a new card",
     depths.NextDungeon: "the next dungeon is laid",
@@ -340,6 +341,7 @@ ENGLISH.whole_card = card_text
 ENGLISH.options(
     **{"pass": "Pass", "fight final": "Fight the final monster", "target final": "The final monster"},
     **{f"swap {a + 1} {b + 1}": f"Swap corridors {a + 1} and {b + 1}" for a, b in PAIRS},
+    **{f"decks {a + 1} {b + 1}": f"Swap the decks of corridors {a + 1} and {b + 1}" for a, b in PAIRS},
     **{"fight deep final": "Fight the final monster below", "target deep final": "The final monster below"},
     **{"unveil final": "Turn up the final monster above (2 Fear)"},
     **{"unveil deep final": "Turn up the final monster below (2 Fear)"},
@@ -373,6 +375,8 @@ ENGLISH.options(
 for _a, _b in PAIRS:
     _both = f"corridors {_a + 1} and {_b + 1}"
     ENGLISH.event(f"swap_{_a + 1}_{_b + 1}", f"you swap {_both}", f"{{who}} swaps {_both}")
+    _both = f"the decks of corridors {_a + 1} and {_b + 1}"
+    ENGLISH.event(f"decks_{_a + 1}_{_b + 1}", f"you swap {_both}", f"{{who}} swaps {_both}")
 for _hand in ("rock", "paper", "scissors"):
     ENGLISH.event(f"throw_{_hand}", f"you show {_hand}", f"{{who}} shows {_hand}")
 

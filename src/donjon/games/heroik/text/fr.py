@@ -255,6 +255,7 @@ QUESTIONS = {
     turn.DealDungeon: "le donjon est réparti",
     turn.Construction: "phase de construction",
     turn.Swap: "vous pouvez intervertir deux couloirs",
+    turn.SwapDecks: "vous pouvez intervertir deux paquets, sans toucher aux cartes de tête",
     turn.ChooseFight: "choisissez votre adversaire",
     depths.Recruit: "vous pouvez prendre une nouvelle carte",
     depths.NextDungeon: "le donjon suivant est préparé",
@@ -362,6 +363,7 @@ FRENCH.whole_card = card_text
 FRENCH.options(
     **{"pass": "Passer", "fight final": "Affronter le monstre final", "target final": "Le monstre final"},
     **{f"swap {a + 1} {b + 1}": f"Intervertir les couloirs {a + 1} et {b + 1}" for a, b in PAIRS},
+    **{f"decks {a + 1} {b + 1}": f"Intervertir les paquets des couloirs {a + 1} et {b + 1}" for a, b in PAIRS},
     **{"fight deep final": "Affronter le monstre final du bas", "target deep final": "Le monstre final du bas"},
     **{"unveil final": "Révéler le monstre final du haut (2 Peur)"},
     **{"unveil deep final": "Révéler le monstre final du bas (2 Peur)"},
@@ -395,6 +397,8 @@ FRENCH.options(
 for _a, _b in PAIRS:
     _both = f"les couloirs {_a + 1} et {_b + 1}"
     FRENCH.event(f"swap_{_a + 1}_{_b + 1}", f"vous intervertissez {_both}", f"{{who}} intervertit {_both}")
+    _both = f"les paquets des couloirs {_a + 1} et {_b + 1}"
+    FRENCH.event(f"decks_{_a + 1}_{_b + 1}", f"vous intervertissez {_both}", f"{{who}} intervertit {_both}")
 for _hand, _said in (("rock", "pierre"), ("paper", "papier"), ("scissors", "ciseaux")):
     FRENCH.event(f"throw_{_hand}", f"vous jouez {_said}", f"{{who}} joue {_said}")
 
