@@ -40,7 +40,7 @@ PER_SECOND = {"clank": 4000, "heroik": 1500, "thunderstone": 2000}
 # Games wanted of search at each budget against greedy, and against less of itself: ten times the thought needs fewer
 # games to be told from the other than three times. At 1 s a decision a game takes half a minute of one core in
 # Clank!, a whole one in Thunderstone.
-AGAINST_GREEDY = {"clank": (160, 40, 60, 16), "heroik": (60, 40, 60, 20), "thunderstone": (40, 16, 12, 6)}
+AGAINST_GREEDY = {"clank": (160, 40, 60, 16), "heroik": (120, 80, 120, 40), "thunderstone": (40, 16, 12, 6)}
 MORE_AND_LESS = (("0.3", "0.1"), ("1", "0.3"), ("1", "0.1"), ("3", "0.3"))
 AGAINST_LESS = {"clank": (40, 12, 24, 12), "thunderstone": (20, 6, 12, 8)}
 DECISIONS = {"clank": 30, "heroik": 50, "thunderstone": 70}  # of one seat in a game, as long as a full budget
@@ -244,18 +244,27 @@ def is_stronger(answer: Answer) -> str:
 
 
 def grows(short: Answer, long: Answer) -> str:
-    """Whether one does better than another against the same opponent: only where the intervals are apart."""
+    """Whether one does better than another against the same opponent: by the interval of the difference."""
     if min(len(short.margins), len(long.margins)) < 2:
-        return f"by games {by_games(short, long)}, by points not shown"
+        return f"by games {by_games([(short, long)])}, by points not shown"
     (less, about), (more, around) = mean(short.margins), mean(long.margins)
-    apart = about + around
-    by_points = "shown" if more - less > apart else "refuted" if less - more > apart else "not shown"
-    return f"by games {by_games(short, long)}, by points {by_points}"
+    apart = math.hypot(about, around)
+    lead, low, high = more - less, more - less - apart, more - less + apart
+    by_points = f"{lead:+.1f} ({low:+.1f} to {high:+.1f}): {verdict(low, high, 0.0)}"
+    return f"by games {by_games([(short, long)])}, by points {by_points}"
 
 
-def by_games(short: Answer, long: Answer) -> str:
-    low, high = wilson(short.wins, short.games), wilson(long.wins, long.games)
-    return "shown" if high[0] > low[1] else "refuted" if high[1] < low[0] else "not shown"
+def by_games(pairs: list[tuple[Answer, Answer]]) -> str:
+    """How much more often the second of each pair wins: the mean of the pairs (intervals of Agresti and Caffo)."""
+    if not all(answer.games for pair in pairs for answer in pair):
+        return "not shown"
+    lead = spread = 0.0
+    for short, long in pairs:
+        less, more = ((answer.wins + 1) / (answer.games + 2) for answer in (short, long))
+        lead += (more - less) / len(pairs)
+        spread += (less * (1 - less) / (short.games + 2) + more * (1 - more) / (long.games + 2)) / len(pairs) ** 2
+    low, high = lead - 1.96 * math.sqrt(spread), lead + 1.96 * math.sqrt(spread)
+    return f"{lead:+.0%} ({low:+.0%} to {high:+.0%}): {verdict(low, high, 0.0)}"
 
 
 def page(answers: dict[str, Answer], speeds: dict[str, dict[str, float]]) -> str:
@@ -337,9 +346,7 @@ def search_lines(game: str, answers: dict[str, Answer]) -> list[str]:
     short = answers.get(f"{game}: 0.1 s against greedy", Answer())
     for budget in ("1", "3"):
         long = answers.get(f"{game}: {budget} s against greedy", Answer())
-        lines.append(
-            f"* {budget} s does better against greedy than 0.1 s, the intervals apart: {grows(short, long)}."
-        )
+        lines.append(f"* {budget} s does better against greedy than 0.1 s, {grows(short, long)}.")
     return lines
 
 
@@ -386,11 +393,18 @@ def heroik_lines(answers: dict[str, Answer]) -> list[str]:
             shown = f"{wanted[row]:.0%}: {reaches(answer.wins, answer.games, wanted[row])}" if row in wanted else ""
             swept = rate(answer.swept, answer.swept + answer.lost, "deals")
             lines.append(f"| {row if row.startswith('greedy') else f'search {row}'} | {cells} | {shown} | {swept} |")
-    short, long = (
-        together([answers.get(f"heroik {box}: {budget} s against greedy", Answer()) for box in BOXES])
-        for budget in ("0.1", "1")
-    )
-    lines += ["", f"* 1 s does better against greedy than 0.1 s, the intervals apart: {by_games(short, long)}."]
+    lines.append("")
+    for less, more in (("0.1", "1"), ("0.1", "3"), ("0.3", "3")):
+        pairs = [
+            (
+                answers.get(f"heroik {box}: {less} s against greedy", Answer()),
+                answers.get(f"heroik {box}: {more} s against greedy", Answer()),
+            )
+            for box in BOXES
+        ]
+        party = by_games([(as_party(short), as_party(long)) for short, long in pairs])
+        lines.append(f"* {more} s does better against greedy than {less} s: {by_games(pairs)}; as the party {party}.")
+    lines.append("  The mean of the boxes, whatever the number of their games.")
     return lines
 
 
@@ -406,6 +420,12 @@ def together(answers: list[Answer]) -> Answer:
             both.by_seat[side][0] += games
             both.by_seat[side][1] += wins
     return both
+
+
+def as_party(answer: Answer) -> Answer:
+    """The games in which the first bot led the party."""
+    games, wins = answer.by_seat[0] if answer.by_seat else (0, 0.0)
+    return Answer(games=int(games), wins=wins)
 
 
 def measure_speeds() -> dict[str, dict[str, float]]:

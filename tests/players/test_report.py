@@ -45,14 +45,26 @@ def test_stronger_by_wins_or_by_points_but_not_against_one_of_them(report: Modul
     assert report.is_stronger(report.Answer()) == "not shown"
 
 
-def test_growth_is_shown_only_by_intervals_apart(report: ModuleType) -> None:
-    half = report.Answer(games=100, wins=50, margins=[4.0, 5.0, 6.0])  # up to 59.6 %; 5 points, give or take 2.5
-    most = report.Answer(games=100, wins=80, margins=[9.0, 10.0, 11.0])  # from 71.1 %; 10 points, give or take 2.5
-    assert report.grows(half, most) == "by games shown, by points shown"
-    assert report.grows(most, half) == "by games refuted, by points refuted"
-    near = report.Answer(games=100, wins=55, margins=[8.0, 9.0, 10.0])
-    assert report.grows(half, near) == "by games not shown, by points not shown"
+def test_growth_is_shown_by_the_interval_of_the_difference(report: ModuleType) -> None:
+    # 51 of 102 and 81 of 102 (one more won and lost each): 29.4 % apart, the standard error sqrt(.002451 + .001602)
+    half = report.Answer(games=100, wins=50, margins=[4.0, 5.0, 6.0])  # 5 points, give or take 2.48
+    most = report.Answer(games=100, wins=80, margins=[9.0, 10.0, 11.0])  # 10 points, give or take 2.48
+    shown = "by games +29% (+17% to +42%): shown, by points +5.0 (+1.5 to +8.5): shown"
+    assert report.grows(half, most) == shown
+    assert report.grows(most, half).count("refuted") == 2
+    near = report.Answer(games=100, wins=55, margins=[6.0, 7.0, 8.0])
+    assert report.grows(half, near).count("not shown") == 2
     assert report.grows(report.Answer(), most) == "by games not shown, by points not shown"
+
+
+def test_growth_over_several_boxes_is_their_mean_whatever_their_games(report: ModuleType) -> None:
+    # 0 % and 40 % apart: 20 %, although the second box has four times the games
+    pairs = [
+        (report.Answer(games=98, wins=49), report.Answer(games=98, wins=49)),
+        (report.Answer(games=398, wins=119), report.Answer(games=398, wins=279)),
+    ]
+    assert report.by_games(pairs).startswith("+20% (")
+    assert report.by_games([*pairs, (report.Answer(), report.Answer())]) == "not shown"
 
 
 def test_runs_add_up_and_keep_their_hands_off_one_another(report: ModuleType) -> None:

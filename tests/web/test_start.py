@@ -159,6 +159,13 @@ def test_a_dungeon_is_built_checked_saved_and_played(table: Table) -> None:
     assert page.locator(".boss [data-card=abbess]").count() == 1
 
 
+def test_the_fear_in_a_strength_has_the_letter_of_the_language(table: Table, french: Table) -> None:
+    """HK-42."""
+    for page, letter in ((table.page, "F"), (french.page, "P")):
+        page.goto(f"{table.server.address}/#dungeon")
+        expect(page.locator("[data-testid=foes] [data-card=eel_drake] .seal").first).to_have_text(f"{letter}+1")
+
+
 def test_a_party_has_five_cards_and_somebody_in_it(table: Table) -> None:
     page = table.page
     page.goto(f"{table.server.address}/#new=heroik")

@@ -33,7 +33,7 @@ export function drawHeroik(card: CardHelp, name: string, text: string): Face {
     face.ink = final ? 'plum' : (COLOUR[colour] ?? 'bone')
     face.pattern = final ? 'rays' : stats.family === 'traps' ? 'stones' : 'rain'
     face.icon = picture(card.key, final ? 'final' : stats.family)
-    face.seal = [`hk-${colour}`, stats.rock_paper_scissors ? '' : String(stats.strength ?? '')]
+    face.seal = [`hk-${colour}`, stats.rock_paper_scissors ? '' : String(stats.strength ?? '').replace('F', words.fearLetter)]
     face.stats = [[stats.family, '']]
     if (stats.mana) face.stats.push(['mana', ''])
     const family = words.concept[stats.family] ?? stats.family

@@ -114,6 +114,8 @@ export const en = {
   nextComes: 'next card',
   comesNext: 'The next card comes',
   behindIt: (name: string) => `behind it: ${name}`,
+  /** The letter for the Fear in a Strength. */
+  fearLetter: 'F',
   withPower: 'with the best power',
   dieShows: (n: number) => `The die shows ${n}`,
 }
@@ -225,6 +227,7 @@ export const fr: typeof en = {
   nextComes: 'prochaine carte',
   comesNext: 'La prochaine carte arrive',
   behindIt: (name) => `derrière : ${name}`,
+  fearLetter: 'P',
   withPower: 'avec le meilleur pouvoir',
   dieShows: (n) => `Le dé montre ${n}`,
 }
