@@ -176,7 +176,9 @@ class DealDungeon(Effect):
 
 @dataclass(frozen=True)
 class Construction(Effect):
-    """The dungeon master takes a Fear without one (HK-18), and may swap two corridors (HK-19) or decks (HK-72)."""
+    """The dungeon master takes a Fear when there is none (HK-18), then may swap two corridors (HK-19) or, with the
+    house rule, look behind the fronts and swap two decks (HK-72).
+    """
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
@@ -214,11 +216,11 @@ class Swap(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
-        first, last = table.levels()[self.level]
         options = [table.says.done]
-        for index, (one, other) in enumerate(PAIRS):
-            if first <= one and other < last and (table.front(one) != EMPTY or table.front(other) != EMPTY):
-                options.append(table.says.swap[index])
+        for pair in pairs(table, self.level):
+            one, other = PAIRS[pair]
+            if table.front(one) != EMPTY or table.front(other) != EMPTY:
+                options.append(table.says.swap[pair])
         game.ask(MASTER, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
@@ -229,11 +231,7 @@ class Swap(Effect):
         for zone in (FRONTS, AMBUSHES):
             pile = game.pile(zone)
             pile[one], pile[other] = pile[other], pile[one]
-        first = game.pile(CORRIDOR + one)
-        second = game.pile(CORRIDOR + other)
-        held = first[:]
-        first[:] = second
-        second[:] = held
+        swap_decks(game, one, other)
         entered = game.counts[ENTERED]
         if (entered >> one ^ entered >> other) & 1:
             game.counts[ENTERED] = entered ^ (1 << one | 1 << other)
@@ -251,19 +249,18 @@ class SwapDecks(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
-        first, last = table.levels()[self.level]
         options = [table.says.done]
-        for index, (one, other) in enumerate(PAIRS):
-            if first <= one and other < last and may_swap(table, one, other):
-                options.append(table.says.swap_decks[index])
+        for pair in pairs(table, self.level):
+            if may_swap(table, *PAIRS[pair]):
+                options.append(table.says.swap_decks[pair])
         if len(options) > 1:
             game.ask(MASTER, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
-        if option.value == 0:
-            return
-        swap_decks(hero(game), option.value - 1, option.other - 1)
-        game.tell(f"decks_{option.value}_{option.other}", MASTER, [])
+        if option.value:
+            swap_decks(game, option.value - 1, option.other - 1)
+            move_homes(hero(game), option.value - 1, option.other - 1)
+            game.tell(f"decks_{option.value}_{option.other}", MASTER, [])
 
 
 def may_swap(game: HeroGame, one: int, other: int) -> bool:
@@ -273,13 +270,23 @@ def may_swap(game: HeroGame, one: int, other: int) -> bool:
     return len(game.pile(CORRIDOR + one)) > 0 or len(game.pile(CORRIDOR + other)) > 0
 
 
-def swap_decks(game: HeroGame, one: int, other: int) -> None:
-    """The decks change places; a face-down front still comes from the deck that went, and everybody saw it go."""
+def pairs(game: HeroGame, level: int) -> list[int]:
+    """The pairs of corridors on a level."""
+    first, last = game.levels()[level]
+    return [index for index, (one, other) in enumerate(PAIRS) if first <= one and other < last]
+
+
+def swap_decks(game: Game, one: int, other: int) -> None:
+    """What lies behind the fronts of two corridors changes places."""
     first = game.pile(CORRIDOR + one)
     second = game.pile(CORRIDOR + other)
     held = first[:]
     first[:] = second
     second[:] = held
+
+
+def move_homes(game: HeroGame, one: int, other: int) -> None:
+    """A face-down front came from a deck that has gone elsewhere, as everybody saw."""
     ambushes = game.pile(AMBUSHES)
     for place in range(len(ambushes)):
         home = game.home(place)
