@@ -101,7 +101,7 @@ def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
             "slow_courage",
             "slow Courage (house rule): a skill that gives Courage at the start gives 2, and 1 more for the first "
             "card beaten in each corridor",
-            "Courage lent (règle maison) : un talent qui donne du Courage au départ en donne 2, et 1 de plus à la "
+            "courage patient (règle maison) : un don qui offre du Courage au départ en offre 2, et 1 de plus à la "
             "première carte battue dans chaque couloir",
         ),
         yes_no(
