@@ -179,8 +179,13 @@ def play(asked: list[Question], answers: dict[str, Answer], minutes: float) -> N
     """Deal after deal, so that whenever it stops all questions are about equally far."""
     until = time.perf_counter() + 60 * minutes
     while True:
-        question = neediest(asked, answers, until - time.perf_counter())
-        if question is None or time.perf_counter() > until:
+        left = until - time.perf_counter()
+        question = neediest(asked, answers, left)
+        if question is None or left < 0:
+            short = [each for each in asked if answers[each.name].games < each.games]
+            if short:
+                cost = min(each.cost() for each in short) / 60
+                print(f"{len(short)} questions want more games; a deal takes {cost:.1f} minutes or more", flush=True)
             return
         answer = answers[question.name]
         play_deal(question, answer)
