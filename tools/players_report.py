@@ -279,10 +279,10 @@ def page(answers: dict[str, Answer], speeds: dict[str, dict[str, float]]) -> str
         "",
         "Written by `tools/players_report.py` from the games kept in `players.json`; run it with the compiled",
         "build to add games. Every deal is played from every seat. A rate is followed by its interval (Wilson, 19",
-        "times out of 20) and the number of games, a lead in points by its interval over the deals: few games, a",
-        "wide interval. *Shown*: the whole interval is on the right side. *Not shown*: the games are too few to",
-        "tell. *Refuted*: the whole interval is on the wrong side. Some numbers of games were raised after a look at",
-        "the first ones, so a bound that is only just met is weak evidence.",
+        "times out of 20) and the number of games, a lead in points by its interval over the deals, a difference",
+        "by its own: few games, a wide interval. *Shown*: the whole interval is on the right side. *Not shown*: the",
+        "games are too few to tell. *Refuted*: the whole interval is on the wrong side. Some numbers of games were",
+        "raised after a look at the first ones, so a bound that is only just met is weak evidence.",
         "",
         "| level | what it is |",
         "|---|---|",
@@ -351,7 +351,7 @@ def search_lines(game: str, answers: dict[str, Answer]) -> list[str]:
     short = answers.get(f"{game}: 0.1 s against greedy", Answer())
     for budget in ("1", "3"):
         long = answers.get(f"{game}: {budget} s against greedy", Answer())
-        lines.append(f"* {budget} s does better against greedy than 0.1 s, {grows(short, long)}.")
+        lines.append(f"* {budget} s instead of 0.1 s against greedy: {grows(short, long)}.")
     return lines
 
 
@@ -408,7 +408,7 @@ def heroik_lines(answers: dict[str, Answer]) -> list[str]:
             for box in BOXES
         ]
         party = by_games([(as_party(short), as_party(long)) for short, long in pairs])
-        lines.append(f"* {more} s does better against greedy than {less} s: {by_games(pairs)}; as the party {party}.")
+        lines.append(f"* {more} s instead of {less} s against greedy: {by_games(pairs)}; as the party {party}.")
     lines.append("  The mean of the boxes, whatever the number of their games.")
     return lines
 

@@ -6,6 +6,7 @@ import pytest
 
 from donjon.games.heroik import places
 from donjon.kernel.rng import from_seed
+from donjon.players.registry import policy_of
 from tests.games.heroik.conftest import Scene
 
 
@@ -98,8 +99,11 @@ def test_the_master_looks_anew_each_turn(dungeon: Scene) -> None:
 
 
 def test_alone_nobody_looks_behind_the_fronts(dungeon: Scene) -> None:
-    """HK-55: there is no construction phase."""
-    table = dungeon(decks="yes", players=1, corridors=("y6 b4", "r8 b4d", "r8"))
+    """HK-55: there is no construction phase, and a computer player chooses as without the rule."""
+    corridors = ("y6 b4", "r8 b4d", "r8")
+    table = dungeon(decks="yes", players=1, corridors=corridors)
+    policy = policy_of("heroik")
+    assert policy.weigh(table.game) == policy.weigh(dungeon(players=1, corridors=corridors).game)
     assert table.behind(0) == table.behind(-1) == [[None], [None], []]
     assert table.asked()[1] == ["fight 1", "fight 2", "fight 3"]
 

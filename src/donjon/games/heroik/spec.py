@@ -132,10 +132,11 @@ def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
         ),
         yes_no(
             "decks",
-            "moving decks (house rule): the dungeon master looks at the first card of each deck and may swap two "
-            "decks, while the front cards stay; a harder dungeon",
-            "paquets mobiles (règle maison) : le maître du donjon regarde la première carte de chaque paquet et peut "
-            "intervertir deux paquets, sans toucher aux cartes de tête ; un donjon plus difficile",
+            "moving decks (house rule, not alone): the dungeon master looks at the first card of each deck and may "
+            "swap two decks, while the front cards stay; a harder dungeon",
+            "paquets mobiles (règle maison, pas en solitaire) : le maître du donjon regarde la première carte de "
+            "chaque paquet et peut intervertir deux paquets, sans toucher aux cartes de tête ; un donjon plus "
+            "difficile",
         ),
     )
 

@@ -149,6 +149,10 @@ class HeroGame(Game):
         """The solo game."""
         return self.players == 1
 
+    def decks_move(self) -> bool:
+        """Whether there is a dungeon master who swaps decks (HK-72)."""
+        return self.players > 1 and self.rule("decks")
+
     def rule(self, name: str) -> bool:
         """Whether a set-up option is on."""
         return self.setup[name] == "yes"

@@ -191,12 +191,13 @@ class Construction(Effect):
         if table.players > 1:
             if table.counts[FEAR] == 0:
                 table.change_fear(1)
-            if table.rule("decks"):
+            moving = table.decks_move()
+            if moving:
                 look(table)
             if table.pile(LAIRS):
                 now.then(LAIRS_QUESTION)
-                now.then(SWAP_DECKS_BELOW if table.rule("decks") else SWAP_BELOW)
-            now.then(SWAP_DECKS if table.rule("decks") else SWAP)
+                now.then(SWAP_DECKS_BELOW if moving else SWAP_BELOW)
+            now.then(SWAP_DECKS if moving else SWAP)
 
 
 def look(game: HeroGame) -> None:

@@ -263,7 +263,7 @@ def weigh_fights(game: HeroGame) -> list[float]:
     drink = calming(game)
     known = helps(game, PARTY_SEAT)
     odds = Odds(game)
-    if game.rule("decks"):
+    if game.decks_move():
         return weigh_blocked_fights(game, odds, known, drink)
     weights: list[float] = []
     for option in game.options:
@@ -278,8 +278,7 @@ def fight_worth(game: HeroGame, odds: Odds, option: Option, known: list[Help]) -
     """Victory and the way it opens, against the Courage it may cost; 1 is a sure and free step."""
     courage = game.counts[COURAGE]
     if option.value == 0:
-        won = all_in(odds, game.front(DEEP_PLACE if option is game.says.fight_deep else FINAL_PLACE), known)
-        won = won * won if game.counts[FEAR] >= combat.REROLL_PRICE else won
+        won = ends_it(odds, final_place(game, option), known)
         return won * 2.2 - (1 - won) * (1.6 if courage <= 1 else 0.6)
     place = option.value - 1
     way = len(game.pile(CORRIDOR + place)) * 0.04
@@ -309,9 +308,8 @@ def weigh_blocked_fights(game: HeroGame, odds: Odds, known: list[Help], drink: O
             worth.append(0.0)
             continue
         if option.value == 0:
-            place = DEEP_PLACE if option is game.says.fight_deep else FINAL_PLACE
-            won = all_in(odds, game.front(place), known)
-            won = won * won if game.counts[FEAR] >= combat.REROLL_PRICE else won
+            place = final_place(game, option)
+            won = ends_it(odds, place, known)
         else:
             won = UNKNOWN if game.pile(FRONTS)[place] == EMPTY else helped(odds, game.front(place), known)
         worth.append(Fight(game, standing, place).between(won))
@@ -348,6 +346,17 @@ def all_in(odds: Odds, card: int, known: list[Help]) -> float:
     for help in known:
         together = together + help.uses
     return max(odds.likely(card), odds.likely(card, together))
+
+
+def final_place(game: HeroGame, option: Option) -> int:
+    """Where the final monster waits that the option is about."""
+    return DEEP_PLACE if option is game.says.fight_deep else FINAL_PLACE
+
+
+def ends_it(odds: Odds, place: int, known: list[Help]) -> float:
+    """The chance to beat a final monster, twice where there is Fear for another roll."""
+    won = all_in(odds, odds.game.front(place), known)
+    return won * won if odds.game.counts[FEAR] >= combat.REROLL_PRICE else won
 
 
 def rolls_worth(game: HeroGame) -> list[float]:

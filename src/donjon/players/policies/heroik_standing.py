@@ -114,7 +114,7 @@ class Standing:
         self.fronts: list[float] = []  # the defeats that each front costs; 0 where there is none
         self.behind: list[int] = []  # and the cards behind it
         self.next: list[float] = []  # how much more than usual the first of them costs, where it is known
-        self.moving = game.rule("decks")
+        self.moving = game.decks_move()
         fronts = game.pile(FRONTS)
         ambushes = game.pile(AMBUSHES)
         for place in range(counts[CORRIDORS]):
