@@ -17,15 +17,21 @@ ROOT = Path(__file__).parent.parent
 FIXTURES = ROOT / "tests" / "fixtures" / "lantern"
 
 
-def environment(tmp_path: Path) -> dict[str, str]:
+def environment(tmp_path: Path, lang: str = "C.UTF-8") -> dict[str, str]:
     path = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH", ""), str(FIXTURES)]))
-    return {**os.environ, "PYTHONPATH": path, "XDG_DATA_HOME": str(tmp_path), "LANG": "C.UTF-8", "LC_ALL": ""}
+    return {**os.environ, "PYTHONPATH": path, "XDG_DATA_HOME": str(tmp_path), "LANG": lang, "LC_ALL": ""}
 
 
-def donjon(tmp_path: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def donjon(tmp_path: Path, *words: str, typed: str = "", lang: str = "C.UTF-8") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "donjon.cli", *words]
     return subprocess.run(
-        command, input=typed, capture_output=True, text=True, env=environment(tmp_path), timeout=120, check=False
+        command,
+        input=typed,
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path, lang),
+        timeout=120,
+        check=False,
     )
 
 
@@ -79,6 +85,57 @@ def test_wrong_names_and_values_get_one_line_and_exit_code_2(tmp_path: Path, wor
     assert said in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
     assert done.stdout == ""
+
+
+SPARK = "«\u00a0sparc\u00a0» n'est pas une carte de lantern\u00a0; vouliez-vous dire spark"
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "said"),
+    [
+        (["card", "lantern", "sparc", "--lang", "fr"], "C.UTF-8", SPARK),
+        (["card", "lantern", "sparc", "--lang=fr"], "C.UTF-8", SPARK),
+        (["card", "lantern", "sparc"], "fr_FR.UTF-8", SPARK),
+        (["card", "lantern", "sparc", "--lang", "en"], "fr_FR.UTF-8", "did you mean spark"),
+        (["card", "lantern", "spark", "--lang", "de"], "fr_FR.UTF-8", "il n'y a pas de langue «\u00a0de\u00a0»"),
+        (["play", "lantern", "--lang", "de"], "C.UTF-8", "there is no language 'de'"),
+        (["simulate", "lantern", "--players", "7"], "fr_FR.UTF-8", "se joue de 2 à 4 joueurs, et non à 7"),
+        (["play", "heroik", "--option", "party=fay,fay", "--lang", "fr"], "C.UTF-8", "n'est pas un aventurier"),
+        (["play", "--lang", "fr"], "C.UTF-8", "aucun jeu choisi\u00a0; choisissez parmi\u00a0: "),
+        (["rules", "heroik", "sous-marin"], "fr_CA.UTF-8", "aucune règle ne parle de"),
+        (["verify", "no_such_file.json", "--lang", "fr"], "C.UTF-8", "ce fichier n'existe pas"),
+        (["serve", "--database", "games.db"], "fr_FR.UTF-8", "la base de données est une URL"),
+    ],
+)
+def test_what_is_refused_is_said_in_the_language_asked_for_or_that_of_the_system(
+    tmp_path: Path, words: list[str], lang: str, said: str
+) -> None:
+    done = donjon(tmp_path, *words, lang=lang)
+    assert done.returncode == 2
+    assert said in done.stderr
+
+
+def test_the_author_of_a_box_reads_in_french_what_is_wrong_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (ROOT / "tests" / "games" / "heroik" / "proving.toml").read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(text.replace('type = "fighter"', 'type = "figter"', 1), encoding="utf-8")
+    monkeypatch.setenv("DONJON_BOXES", str(tmp_path))
+    line = text[: text.index('type = "fighter"')].count("\n") + 1
+    refused = donjon(tmp_path, "play", "heroik", "--lang", "fr").stderr
+    assert f"mine.toml, ligne {line}\u00a0: «\u00a0figter\u00a0» n'est pas une valeur de type" in refused
+
+
+def test_a_wrong_answer_and_a_false_record_are_said_in_french(tmp_path: Path) -> None:
+    played = donjon(tmp_path, "play", "lantern", "--seed", "a", "--lang", "fr", typed="play sprak\nq\n")
+    assert "vouliez-vous dire play spark" in played.stdout
+    [kept] = (tmp_path / "donjon" / "games").glob("*.json")
+    verified = donjon(tmp_path, "verify", str(kept), "--lang", "fr")
+    assert verified.stdout == "tout est juste\u00a0: lantern, 2 joueurs, 0 réponses, partie en cours\n"
+    kept.write_text(json.dumps({**json.loads(kept.read_text()), "seed": "b"}))
+    wrong = donjon(tmp_path, "verify", str(kept), lang="fr_FR.UTF-8")
+    assert wrong.returncode == 1
+    assert wrong.stdout.startswith("ne tient pas\u00a0: la graine n'est pas celle")
 
 
 def test_cards_as_json_and_one_card_in_lines(tmp_path: Path) -> None:

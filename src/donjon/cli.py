@@ -7,6 +7,7 @@ import pydoc
 import secrets
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -18,7 +19,7 @@ from donjon.kernel.registry import find_game, game_names
 from donjon.kernel.spec import GameSpec
 from donjon.notation.record import Record
 from donjon.server.command import serve
-from donjon.text.language import language_of
+from donjon.text.language import language_of, refuse_other_languages, system_language
 from donjon.text.terms import card_line
 
 app = typer.Typer(
@@ -43,7 +44,7 @@ def games() -> None:
         try:
             spec = find_game(name)
         except DonjonError as problem:
-            print(f"{name}: {problem}")
+            print(f"{name}: {problem.said(system_language())}")
             continue
         least, most = spec.players
         print(f"{name}: {least} to {most} players, rules {spec.version}")
@@ -65,7 +66,7 @@ def cards(
     sets = sorted({str(entry["set"]) for entry in listed})
     if set_name:
         if set_name not in sets:
-            raise BadSetup(nearest(set_name, sets, f"set of {game}"))
+            raise BadSetup(*nearest(set_name, sets, f"set of {game}", f"une boîte de {game}"))
         listed = [entry for entry in listed if entry["set"] == set_name]
     if as_json:
         print(json.dumps(listed, ensure_ascii=False, indent=1))
@@ -99,7 +100,7 @@ def card(game: GameName, key: str, lang: Lang = "en", as_json: AsJson = False) -
     language = language_of(spec, lang)
     found = [entry for entry in card_entries(spec) if entry["key"] == key]
     if not found:
-        raise BadSetup(nearest(key, list(spec.catalogue.by_key), f"card of {game}"))
+        raise BadSetup(*nearest(key, list(spec.catalogue.by_key), f"card of {game}", f"une carte de {game}"))
     if as_json:
         print(json.dumps(found[0], ensure_ascii=False, indent=1))
         return
@@ -121,12 +122,11 @@ def rules(
     from donjon.text.rulebook import rulebook
 
     spec = find_game(game)
-    code = lang or system_language()
-    book = rulebook(spec, code)
+    book = rulebook(spec, spoken(lang))
     if not wanted:
         pydoc.pager(whole(book))
         return
-    print(look_up(book, " ".join(wanted), code))
+    print(look_up(book, " ".join(wanted)))
 
 
 @app.command()
@@ -147,14 +147,20 @@ def setup(
     """Draw a set-up, each that meets the wishes equally likely, and list the piles to fetch from the box."""
     if game != "thunderstone":
         find_game(game)
-        raise BadSetup(f"{game} has no set-up to draw; its options are listed by: donjon games")
+        raise BadSetup(
+            f"{game} has no set-up to draw; its options are listed by: donjon games",
+            f"{game} n'a pas de mise en place à tirer ; voyez ses options avec : donjon games",
+        )
     from donjon.games.thunderstone.pieces import PROMISES, from_code
     from donjon.games.thunderstone.setup import Advice, Request, advise, reroll
     from donjon.games.thunderstone.text.setup import advice_lines
 
     language_of(find_game(game), lang)
     if again and not code:
-        raise BadSetup("--reroll changes one piece of a set-up: say which set-up with --code")
+        raise BadSetup(
+            "--reroll changes one piece of a set-up: say which set-up with --code",
+            "--reroll change un élément d'une mise en place : dites laquelle avec --code",
+        )
     promises = tuple(PROMISES) if promise == "all" else listed(promise)
     request = Request(
         must=listed(must), ban=listed(ban), promises=promises, monsters=monsters, seed=seed or secrets.token_hex(8)
@@ -278,20 +284,18 @@ def bench(
 
 
 @app.command()
-def verify(file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")]) -> None:
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")],
+    lang: Annotated[str, typer.Option("--lang", help="en or fr; by default that of the system.")] = "",
+) -> None:
     """Replay a record and say what does not hold."""
-    from donjon.terminal.lines import read_record
+    from donjon.terminal.lines import read_record, verdict
 
     record = read_record(file)
     problems = record.problems()
-    for problem in problems:
-        print(f"does not hold: {problem}")
+    print("\n".join(verdict(record, problems, spoken(lang))))
     if problems:
         raise typer.Exit(1)
-    if record.seed is None:
-        print("the seed is not revealed yet")
-    ended = "finished" if record.result is not None else "not finished"
-    print(f"everything holds: {record.game}, {record.players} players, {len(record.answers)} answers, {ended}")
 
 
 @app.command()
@@ -316,13 +320,14 @@ def play(
     from donjon.players.registry import make_player
     from donjon.terminal.lines import Lines, new_path, read_record
 
-    code = lang or system_language()
-    if code not in ("en", "fr"):
-        raise BadSetup(nearest(code, ["en", "fr"], "language"))
+    code = spoken(lang)
     if resume is not None:
         record = read_record(resume)
         if record.result is not None:
-            raise BadSetup("that game is over; look at it with: donjon replay FILE")
+            raise BadSetup(
+                "that game is over; look at it with: donjon replay FILE",
+                "cette partie est finie ; revoyez-la avec : donjon replay FICHIER",
+            )
         path = resume
     else:
         name = game or ask_game(code)
@@ -358,18 +363,25 @@ def ask_game(code: str) -> str:
     try:
         typed = input("> ").strip()
     except EOFError:
-        raise BadSetup(f"no game chosen; choose from: {', '.join(names)}") from None
+        known = ", ".join(names)
+        raise BadSetup(
+            f"no game chosen; choose from: {known}", f"aucun jeu choisi ; choisissez parmi : {known}"
+        ) from None
     return names[int(typed) - 1] if typed.isdigit() and 1 <= int(typed) <= len(names) else typed
 
 
-def system_language() -> str:
-    import os
+def spoken(lang: str) -> str:
+    """The language of a command that speaks that of the system unless told otherwise."""
+    code = lang or system_language()
+    refuse_other_languages(code)
+    return code
 
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name, "")
-        if value:
-            return "fr" if value.startswith("fr") else "en"
-    return "en"
+
+def asked_language(words: list[str]) -> str:
+    """What `--lang` says on a command line, or else the language of the system."""
+    asked = [word for before, word in pairwise(words) if before == "--lang"]
+    asked += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
+    return asked[0] if asked and asked[0] in ("en", "fr") else system_language()
 
 
 def parse_options(options: list[str] | None) -> dict[str, str]:
@@ -378,7 +390,10 @@ def parse_options(options: list[str] | None) -> dict[str, str]:
     for option in options or []:
         name, found, value = option.partition("=")
         if not found:
-            raise BadSetup(f"an option is written name=value, not {option!r}")
+            raise BadSetup(
+                f"an option is written name=value, not {option!r}",
+                f"une option s'écrit nom=valeur, et non « {option} »",
+            )
         chosen[name] = value
     return chosen
 
@@ -388,7 +403,7 @@ def main() -> None:
     try:
         app()
     except DonjonError as problem:
-        print(f"donjon: {problem}", file=sys.stderr)
+        print(f"donjon: {problem.said(asked_language(sys.argv))}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)

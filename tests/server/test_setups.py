@@ -141,7 +141,10 @@ def test_a_typed_box_is_only_looked_at_and_its_line_is_named(server: Server) -> 
     lines[at - 1] = 'type = "figter"'
     wrong = server.post(BOX, {"text": "\n".join(lines)})
     assert (wrong["fine"], wrong["line"]) == (False, at)
-    assert "fighter" in wrong["problem"]["en"]
+    assert wrong["problem"] == {
+        "en": "unknown type 'figter'; did you mean fighter?",
+        "fr": "«\u00a0figter\u00a0» n'est pas une valeur de type\u00a0; vouliez-vous dire fighter\u00a0?",
+    }
     # A remark behind the head of a table does not hide it.
     commented = "\n".join(lines).replace("[[adventurer]]", "[[adventurer]]  # four of them")
     assert server.post(BOX, {"text": commented})["line"] == at
@@ -150,10 +153,38 @@ def test_a_typed_box_is_only_looked_at_and_its_line_is_named(server: Server) -> 
     names = {each["key"]: each["name"]["en"] for each in server.get("/api/cards/heroik")}
     assert names["ysolde"] == "Ysolde the Lamplighter"
     for odd in ("", "= 1", "[box]\nkey = 3", "[[party]]\ncards = 4", "a = " + "[" * 5000):
-        assert server.post(BOX, {"text": odd})["fine"] is False
+        told = server.post(BOX, {"text": odd})
+        assert told["fine"] is False
+        assert told["problem"]["en"] != told["problem"]["fr"]
+        assert not told["problem"]["fr"].startswith("box")
 
 
 # -- Tables ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "setup", "en", "fr"),
+    [
+        (
+            "heroik",
+            {"party": "ysolde,ysolde"},
+            "a card is in the party twice",
+            "une carte est deux fois dans le groupe",
+        ),
+        (
+            "clank",
+            {"first_player": "4"},
+            "player 4 cannot begin: there are 2",
+            "le joueur 4 ne peut pas commencer\u00a0: il n'y en a que 2",
+        ),
+    ],
+)
+def test_a_table_that_cannot_be_laid_is_refused_in_both_languages(
+    server: Server, game: str, setup: dict[str, str], en: str, fr: str
+) -> None:
+    form = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "setup": setup}
+    status, told = server.ask("POST", "/api/tables", form)
+    assert (status, told) == (422, {"code": "bad_setup", "said": {"en": en, "fr": fr}})
 
 
 def test_one_looks_on_at_a_public_table_or_by_the_invitation(server: Server) -> None:

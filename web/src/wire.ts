@@ -369,7 +369,7 @@ export interface Proof {
   nonces: string[]
   over: boolean
   seed: string | null
-  problems: string[] | null
+  problems: Said[] | null
 }
 
 /** Something everybody must agree with; `agreed` are the seats that did. */

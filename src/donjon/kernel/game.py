@@ -135,7 +135,10 @@ class Game(Table):
 
     def explain(self, what: str, seat: int) -> Tally:
         """The arithmetic behind a number, line by line, as this seat may know it."""
-        raise IllegalOption(f"{self.spec.name} has nothing to explain under {what!r}")
+        raise IllegalOption(
+            f"{self.spec.name} has nothing to explain under {what!r}",
+            f"{self.spec.name} n'a rien à expliquer sous « {what} »",
+        )
 
     def explainable(self, seat: int) -> list[str]:
         """What `explain` can be asked for now."""
@@ -173,7 +176,10 @@ class Game(Table):
         stack = self.stack
         while self.asking is None and not self.over:
             if not stack:
-                raise BadRules("the game has nothing left to do and has not ended")
+                raise BadRules(
+                    "the game has nothing left to do and has not ended",
+                    "le jeu n'a plus rien à faire et n'est pas fini",
+                )
             now = stack[-1]
             if not now.todo:
                 stack.pop()
@@ -182,8 +188,11 @@ class Game(Table):
             effect.step(self, now)
             steps += 1
             if steps > STEPS:
-                source = self.kinds[now.source].key if now.source >= 0 else "the rules"
-                raise BadRules(f"{source} does not come to an end ({type(effect).__name__})")
+                card = self.kinds[now.source].key if now.source >= 0 else ""
+                raise BadRules(
+                    f"{card or 'the rules'} does not come to an end ({type(effect).__name__})",
+                    f"{card or 'une règle'} n'en finit pas ({type(effect).__name__})",
+                )
 
     def end(self, outcome: Outcome) -> None:
         """The game is over, in the middle of whatever was going on."""
@@ -210,7 +219,10 @@ class Game(Table):
     def ask_openly(self, player: int, effect: Effect, options: list[Option]) -> None:
         """Ask even when there is a single answer: where the rules make the moment visible."""
         if not options:
-            raise BadRules(f"{type(effect).__name__} asks a question without answers")
+            raise BadRules(
+                f"{type(effect).__name__} asks a question without answers",
+                f"{type(effect).__name__} pose une question sans réponse possible",
+            )
         self.asking = effect
         self.asked = player
         self.options = options
@@ -229,11 +241,14 @@ class Game(Table):
     def answer(self, reply: Option | str) -> None:
         """Answer the question, with an option or its word. A refused answer leaves the position untouched."""
         if self.asking is None:
-            raise IllegalOption("the game is over: nothing is asked")
+            raise IllegalOption("the game is over: nothing is asked", "la partie est finie : rien n'est demandé")
         option = self.spec.options.find(reply) if isinstance(reply, str) else reply
         if option not in self.options:
             offered = ", ".join([each.word for each in self.options[:12]])
-            raise IllegalOption(f"{option.word!r} is not possible now; possible: {offered}")
+            raise IllegalOption(
+                f"{option.word!r} is not possible now; possible: {offered}",
+                f"« {option.word} » n'est pas possible en ce moment ; sont possibles : {offered}",
+            )
         self.take(option)
 
     def take(self, option: Option) -> None:

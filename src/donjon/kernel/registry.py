@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 
-from donjon.kernel.errors import BadSetup, nearest
+from donjon.kernel.errors import BadSetup, DonjonError, nearest
 from donjon.kernel.game import Game
 from donjon.kernel.rng import from_seed
 from donjon.kernel.spec import GameSpec
@@ -22,13 +22,20 @@ def find_game(name: str) -> GameSpec:
     if name not in _loaded:
         found = [entry for entry in entry_points(group="donjon.games") if entry.name == name]
         if not found:
-            raise BadSetup(nearest(name, game_names(), "game"))
+            raise BadSetup(*nearest(name, game_names(), "game", "un jeu installé"))
         try:
             spec = found[0].load()
         except Exception as problem:  # a plug-in may fail in any way: say which one, and go on with the others
-            raise BadSetup(f"the game {name!r} cannot be loaded: {problem}") from problem
+            french = problem.fr if isinstance(problem, DonjonError) else str(problem)
+            raise BadSetup(
+                f"the game {name!r} cannot be loaded: {problem}",
+                f"le jeu « {name} » ne peut pas être chargé : {french}",
+            ) from problem
         if not isinstance(spec, GameSpec):
-            raise BadSetup(f"the entry point of {name!r} is not a GameSpec")
+            raise BadSetup(
+                f"the entry point of {name!r} is not a GameSpec",
+                f"le point d'entrée de « {name} » n'est pas un GameSpec",
+            )
         _loaded[name] = spec
     return _loaded[name]
 

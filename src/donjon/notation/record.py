@@ -63,10 +63,14 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         spec = find_game(self.game)
         if self.version != spec.version:
             raise BadRecord(
-                f"the game was played under rules {self.version} of {self.game}; these are rules {spec.version}"
+                f"the game was played under rules {self.version} of {self.game}; these are rules {spec.version}",
+                f"la partie suit les règles {self.version} de {self.game} ; ici, ce sont les règles {spec.version}",
             )
         if self.seed is None:
-            raise BadRecord("the seed of this game is not revealed: it cannot be replayed yet")
+            raise BadRecord(
+                "the seed of this game is not revealed: it cannot be replayed yet",
+                "cette partie ne peut pas encore être rejouée : sa graine n'est pas révélée",
+            )
         return spec.new(self.players, chance(self.seed, self.nonces), self.setup)
 
     def replay(self, upto: int | None = None) -> Game:
@@ -76,7 +80,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             try:
                 game.answer(answer)
             except DonjonError as problem:
-                raise BadRecord(f"answer {number} does not hold: {problem}") from None
+                raise BadRecord(
+                    f"answer {number} does not hold: {problem.en}", f"la réponse {number} ne tient pas : {problem.fr}"
+                ) from None
         return game
 
     def finish(self, game: Game) -> None:
@@ -84,22 +90,42 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         outcome = game.outcome
         self.result = None if outcome is None else msgspec.convert(outcome.as_data(), SavedOutcome)
 
-    def problems(self) -> list[str]:
-        """What does not hold, as sentences; nothing when everything does."""
-        found: list[str] = []
+    def problems(self) -> list[DonjonError]:
+        """What does not hold; nothing when everything does."""
+        found: list[DonjonError] = []
         if self.seed is not None and commitment(self.seed) != self.commitment:
-            found.append("the seed is not the one that was committed to before the game")
+            found.append(
+                BadRecord(
+                    "the seed is not the one that was committed to before the game",
+                    "la graine n'est pas celle dont l'empreinte a été donnée avant la partie",
+                )
+            )
         try:
             game = self.replay()
         except DonjonError as problem:
-            return [*found, str(problem)]
+            return [*found, problem]
         replayed = None if game.outcome is None else msgspec.convert(game.outcome.as_data(), SavedOutcome)
         if replayed is None and self.result is not None:
-            found.append("the record gives a result, but the game is not over after its answers")
+            found.append(
+                BadRecord(
+                    "the record gives a result, but the game is not over after its answers",
+                    "l'enregistrement donne un résultat, mais la partie n'est pas finie après ses réponses",
+                )
+            )
         elif replayed is not None and self.result is None:
-            found.append("the game is over after its answers, but the record gives no result")
+            found.append(
+                BadRecord(
+                    "the game is over after its answers, but the record gives no result",
+                    "la partie est finie après ses réponses, mais l'enregistrement ne donne pas de résultat",
+                )
+            )
         elif replayed != self.result:
-            found.append("the result of the record is not the result of its answers")
+            found.append(
+                BadRecord(
+                    "the result of the record is not the result of its answers",
+                    "le résultat de l'enregistrement n'est pas celui de ses réponses",
+                )
+            )
         return found
 
     def to_json(self) -> str:
@@ -110,12 +136,21 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         """Read a record; what is broken is refused with a sentence."""
         try:
             if len(text) > LARGEST:
-                raise BadRecord("the record is far too large")
+                raise BadRecord("the record is far too large", "l'enregistrement est bien trop gros")
             record = msgspec.json.decode(text, type=cls)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
-            raise BadRecord(f"this is not a record of a game: {problem}") from None
+            raise BadRecord(
+                f"this is not a record of a game: {problem}",
+                f"ce n'est pas l'enregistrement d'une partie : {problem}",
+            ) from None
         if record.donjon != FORMAT:
-            raise BadRecord(f"this record is of format {record.donjon}; this version reads format {FORMAT}")
+            raise BadRecord(
+                f"this record is of format {record.donjon}; this version reads format {FORMAT}",
+                f"cet enregistrement est au format {record.donjon} ; cette version lit le format {FORMAT}",
+            )
         if len(record.answers) > LONGEST:
-            raise BadRecord("the record has an impossible number of answers")
+            raise BadRecord(
+                "the record has an impossible number of answers",
+                "l'enregistrement a un nombre impossible de réponses",
+            )
         return record

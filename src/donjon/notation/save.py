@@ -14,7 +14,7 @@ from donjon.kernel.rng import from_position
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.tally import Line
 from donjon.kernel.words import Effect, Word
-from donjon.notation.values import from_data, to_data
+from donjon.notation.values import from_data, no_card, to_data
 
 Kind = TypeVar("Kind")
 
@@ -128,15 +128,17 @@ def load(text: str | bytes) -> Game:
     """The position that `save` wrote. What is broken or does not fit together is refused with a sentence."""
     try:
         if len(text) > LARGEST:
-            raise BadRecord("the saved position is far too large")
+            raise BadRecord("the saved position is far too large", "la position gardée est bien trop grosse")
         saved = msgspec.json.decode(text, type=SavedGame)
         spec = find_game(saved.game)
         check(saved, spec)
         return restore(saved, spec)
     except msgspec.MsgspecError as problem:
-        raise BadRecord(f"this is not a saved position: {problem}") from None
+        raise BadRecord(
+            f"this is not a saved position: {problem}", f"ce n'est pas une position gardée : {problem}"
+        ) from None
     except DonjonError as problem:
-        raise BadRecord(str(problem)) from None
+        raise BadRecord(problem.en, problem.fr) from None
     except (
         AssertionError,
         ArithmeticError,
@@ -146,41 +148,63 @@ def load(text: str | bytes) -> Game:
         AttributeError,
         RecursionError,
     ) as problem:
-        raise BadRecord(f"the saved position contradicts itself ({type(problem).__name__})") from None
+        raise BadRecord(
+            f"the saved position contradicts itself ({type(problem).__name__})",
+            f"la position gardée se contredit ({type(problem).__name__})",
+        ) from None
 
 
 def check(saved: SavedGame, spec: GameSpec) -> None:
     """Refuse a position whose parts do not fit the game."""
     if saved.donjon != FORMAT:
-        raise BadRecord(f"this position is of format {saved.donjon}; this version reads format {FORMAT}")
+        raise BadRecord(
+            f"this position is of format {saved.donjon}; this version reads format {FORMAT}",
+            f"cette position est au format {saved.donjon} ; cette version lit le format {FORMAT}",
+        )
     if saved.version != spec.version:
         raise BadRecord(
-            f"this position was saved under rules {saved.version} of {spec.name}; these are rules {spec.version}"
+            f"this position was saved under rules {saved.version} of {spec.name}; these are rules {spec.version}",
+            f"cette position suit les règles {saved.version} de {spec.name} ; ici, ce sont les règles {spec.version}",
         )
     setup = spec.check_setup(saved.players, saved.setup)
     if setup != saved.setup:
-        raise BadRecord("the set-up of the position is not complete")
+        raise BadRecord(
+            "the set-up of the position is not complete", "la mise en place de la position n'est pas complète"
+        )
     cards = sum(count for _, count in saved.kinds)
     if cards > 10_000 or any(count < 1 for _, count in saved.kinds):
-        raise BadRecord("the position holds an impossible number of cards")
+        raise BadRecord(
+            "the position holds an impossible number of cards", "la position a un nombre impossible de cartes"
+        )
     seats = saved.players
     shapes = (
-        (len(saved.piles), seats * len(spec.seat_piles) + len(spec.shared_piles), "piles"),
-        (len(saved.purses), seats, "purses"),
-        (min(map(len, saved.purses)), len(spec.purse), "numbers in a purse"),
-        (max(map(len, saved.purses)), len(spec.purse), "numbers in a purse"),
-        (len(saved.counts), len(spec.counts), "counts"),
+        (len(saved.piles), seats * len(spec.seat_piles) + len(spec.shared_piles), "piles", "piles"),
+        (len(saved.purses), seats, "purses", "bourses"),
+        (min(map(len, saved.purses)), len(spec.purse), "numbers in a purse", "nombres dans une bourse"),
+        (max(map(len, saved.purses)), len(spec.purse), "numbers in a purse", "nombres dans une bourse"),
+        (len(saved.counts), len(spec.counts), "counts", "compteurs"),
     )
-    for found, expected, what in shapes:
+    for found, expected, en, fr in shapes:
         if found != expected:
-            raise BadRecord(f"the position has {found} {what} where {spec.name} has {expected}")
+            raise BadRecord(
+                f"the position has {found} {en} where {spec.name} has {expected}",
+                f"la position a {found} {fr} là où {spec.name} en a {expected}",
+            )
     lying = [card for pile in saved.piles for card in pile if card != -1]
     if len(set(lying)) != len(lying) or any(not 0 <= card < cards for card in lying):
-        raise BadRecord("a card of the position lies in two places or is unknown")
+        raise BadRecord(
+            "a card of the position lies in two places or is unknown",
+            "une carte de la position est à deux endroits ou inconnue",
+        )
     if not 0 <= saved.active < seats or not -1 <= saved.asked < seats:
-        raise BadRecord("the position asks a player who is not there")
+        raise BadRecord(
+            "the position asks a player who is not there", "la position interroge un joueur qui n'est pas là"
+        )
     if (saved.asking is None) != (saved.outcome is not None):
-        raise BadRecord("the position neither asks a question nor is over")
+        raise BadRecord(
+            "the position neither asks a question nor is over",
+            "la position ne pose pas de question et n'est pas non plus finie",
+        )
 
 
 def restore(saved: SavedGame, spec: GameSpec) -> Game:
@@ -188,7 +212,7 @@ def restore(saved: SavedGame, spec: GameSpec) -> Game:
     game.lay(saved.players, from_position(*saved.rng), dict(saved.setup))
     for key, count in saved.kinds:
         if key not in spec.catalogue.by_key:
-            raise BadRecord(f"{spec.name} has no card {key!r}")
+            raise BadRecord(*no_card(spec, key))
         game.mint(spec.catalogue.by_key[key], count)
     game.piles = saved.piles
     game.purses = saved.purses
@@ -214,14 +238,24 @@ def restore(saved: SavedGame, spec: GameSpec) -> Game:
         game.asking = expect(from_data(saved.asking, spec), Effect)
         game.asked = saved.asked
         if not game.stack or not game.ask_anew():
-            raise BadRecord("the question of the position cannot be asked in it")
+            raise BadRecord(
+                "the question of the position cannot be asked in it",
+                "la question de la position ne peut pas y être posée",
+            )
         if [option.word for option in game.options] != saved.options or game.asked != saved.asked:
-            raise BadRecord("the options of the position are not those of its question")
+            raise BadRecord(
+                "the options of the position are not those of its question",
+                "les réponses possibles de la position ne sont pas celles de sa question",
+            )
     return game
 
 
 def expect(value: object, kind: type[Kind]) -> Kind:
     """The value, if it is of the kind that belongs there."""
     if not isinstance(value, kind):
-        raise BadRecord(f"the position has {value!r} where something else belongs ({kind.__name__.lower()})")
+        name = kind.__name__.lower()
+        raise BadRecord(
+            f"the position has {value!r} where something else belongs ({name})",
+            f"la position a {value!r} là où il faut autre chose ({name})",
+        )
     return value

@@ -31,7 +31,10 @@ class OutsidePlayer(Player):
                 shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
             )
         except (OSError, ValueError) as problem:
-            raise DonjonError(f"the player {command!r} cannot be started: {problem}") from None
+            raise DonjonError(
+                f"the player {command!r} cannot be started: {problem}",
+                f"le joueur « {command} » ne peut pas être lancé : {problem}",
+            ) from None
 
     def choose(self, position: Game) -> Option:
         question = {
@@ -44,7 +47,10 @@ class OutsidePlayer(Player):
         for option in position.options:
             if option.word == answer:
                 return option
-        raise DonjonError(f"the player {self.name!r} answered {answer!r}, which is not an option")
+        raise DonjonError(
+            f"the player {self.name!r} answered {answer!r}, which is not an option",
+            f"le joueur « {self.name} » a répondu « {answer} », qui n'est pas une des réponses",
+        )
 
     def exchange(self, line: str) -> str:
         assert self.process.stdin is not None
@@ -53,20 +59,29 @@ class OutsidePlayer(Player):
             self.process.stdin.write(line + "\n")
             self.process.stdin.flush()
         except OSError:
-            raise DonjonError(f"the player {self.name!r} is gone") from None
+            raise self.gone() from None
         with selectors.DefaultSelector() as waiting:
             waiting.register(self.process.stdout, selectors.EVENT_READ)
             if not waiting.select(self.patience):
                 self.close()
-                raise DonjonError(f"the player {self.name!r} did not answer within {self.patience:g} seconds")
+                raise DonjonError(
+                    f"the player {self.name!r} did not answer within {self.patience:g} seconds",
+                    f"le joueur « {self.name} » n'a pas répondu en {self.patience:g} secondes",
+                )
         said = self.process.stdout.readline()
         if not said:
-            raise DonjonError(f"the player {self.name!r} is gone")
+            raise self.gone()
         try:
             answer = json.loads(said)["answer"]
         except (ValueError, KeyError, TypeError):
-            raise DonjonError(f"the player {self.name!r} did not answer in JSON: {said.strip()[:60]!r}") from None
+            raise DonjonError(
+                f"the player {self.name!r} did not answer in JSON: {said.strip()[:60]!r}",
+                f"le joueur « {self.name} » n'a pas répondu en JSON : {said.strip()[:60]!r}",
+            ) from None
         return str(answer)
+
+    def gone(self) -> DonjonError:
+        return DonjonError(f"the player {self.name!r} is gone", f"le joueur « {self.name} » n'est plus là")
 
     def close(self) -> None:
         """End the program."""

@@ -99,5 +99,8 @@ def reason_text(game_name: str, key: str, code: str) -> str:
         return ""
     phrase = TABLES.get(code, EN).get(game_name, {}).get(key)
     if phrase is None:
-        raise DonjonError(f"the reason {key!r} of {game_name} has no phrase in {code!r}")
+        raise DonjonError(
+            f"the reason {key!r} of {game_name} has no phrase in {code!r}",
+            f"la raison « {key} » de {game_name} ne se dit pas encore en {code}",
+        )
     return phrase

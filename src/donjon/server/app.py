@@ -73,11 +73,8 @@ def lasting(data: object, known: str | None) -> Response:
     return Response(body, media_type="application/json", headers=headers)
 
 
-def refused(code: str, status: int, detail: str = "") -> Response:
-    sentence = said.PHRASES[code]
-    if detail:
-        sentence = Said(detail, detail)
-    return reply(Wrong(code, sentence), status)
+def refused(code: str, status: int, detail: Said | None = None) -> Response:
+    return reply(Wrong(code, detail or said.PHRASES[code]), status)
 
 
 class App:

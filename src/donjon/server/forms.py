@@ -400,7 +400,7 @@ class Proof(Struct, frozen=True):
     nonces: list[str]
     over: bool
     seed: str | None
-    problems: list[str] | None
+    problems: list[Said] | None
 
 
 class Wrong(Struct, frozen=True):

@@ -19,6 +19,7 @@ from donjon.server.desk import Desk
 from donjon.server.forms import AskedSeat, Fork, Join, Joined, Made, MyTable, NewTable
 from donjon.server.live import Link, LiveTable, Seat
 from donjon.server.notices import allowed
+from donjon.server.said import both
 from donjon.server.schema import LINKS, LOG, SEATS, TABLES
 from donjon.server.tables import Refusal
 from donjon.server.tokens import hashed, new_seed, new_table_id, new_token
@@ -41,7 +42,8 @@ async def make(desk: Desk, form: NewTable, account: Account, base: dict[str, Any
             # Dealt once for nothing: what this set-up cannot do is refused now, not at the start.
             await asyncio.to_thread(Record.begin(form.game, len(form.seats), "trial", setup).start)
     except (DonjonError, LookupError, ValueError, TypeError, AttributeError, AssertionError) as problem:
-        raise Refusal("bad_setup", 422, str(problem) if isinstance(problem, DonjonError) else "") from None
+        why = both(problem.said) if isinstance(problem, DonjonError) else None
+        raise Refusal("bad_setup", 422, why) from None
     webhook = checked_webhook(desk, form.webhook)
     table_id = new_table_id()
     row = {

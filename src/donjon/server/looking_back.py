@@ -10,6 +10,7 @@ from donjon.notation.record import Record
 from donjon.server import thinkers
 from donjon.server.forms import Proof
 from donjon.server.house import House, Raw
+from donjon.server.said import both
 from donjon.server.tables import Refusal
 from donjon.server.wire import Race
 
@@ -90,4 +91,4 @@ async def proof(house: House, request: Request) -> Proof:
         problems = await house.desk.thinkers.ask(thinkers.problems_of, full.to_json())
     except DonjonError:
         raise Refusal("busy", 503) from None
-    return Proof(info.commitment, info.nonces, True, full.seed, problems)
+    return Proof(info.commitment, info.nonces, True, full.seed, [both(problem.said) for problem in problems])

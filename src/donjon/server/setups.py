@@ -201,8 +201,16 @@ def checked_box(text: str) -> BoxCheck:
     try:
         box = check_text("box", text)
     except (DonjonError, ValueError, TypeError, AttributeError, LookupError, RecursionError) as problem:
-        message = str(problem) if isinstance(problem, DonjonError) else "box: this cannot be read"
-        line = re.search(r"line (\d+)", message)
-        what = re.sub(r"^box(?:, line \d+)?: ", "", message)
-        return BoxCheck(False, int(line[1]) if line else None, Said(what, what), None)
+        wrong = (
+            problem if isinstance(problem, DonjonError) else BadSetup("this cannot be read", "ce texte est illisible")
+        )
+        line = re.search(r"line (\d+)", wrong.en)
+        return BoxCheck(
+            False, int(line[1]) if line else None, both(lambda code: without_place(wrong.said(code))), None
+        )
     return BoxCheck(True, None, None, name_of(box))
+
+
+def without_place(sentence: str) -> str:
+    """A sentence about a box without its beginning, the file and the line, which the page shows itself."""
+    return re.sub(r"^box(?:, (?:line|ligne) \d+)?\s?: ", "", sentence)

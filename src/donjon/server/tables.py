@@ -18,6 +18,7 @@ from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
 from donjon.server import said
+from donjon.server.forms import Said
 from donjon.server.journal import Entry, Journal
 from donjon.server.live import Link, LiveTable, Seat
 from donjon.server.metrics import METRICS
@@ -33,9 +34,12 @@ DONE_KEPT = 64
 
 
 class Refusal(Exception):
-    """A request that cannot be, by the code of its sentence; `status` is for HTTP."""
+    """A request that cannot be, by the code of its sentence; `status` is for HTTP.
 
-    def __init__(self, code: str, status: int = 409, detail: str = "") -> None:
+    A `detail` says more exactly why, and is read instead of that sentence.
+    """
+
+    def __init__(self, code: str, status: int = 409, detail: Said | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.status = status

@@ -96,7 +96,7 @@ def race(record: str, position: str | None) -> Race:
     return found
 
 
-def problems_of(record: str) -> list[str]:
+def problems_of(record: str) -> list[DonjonError]:
     """What does not hold in a record."""
     return Record.from_json(record).problems()
 
@@ -135,15 +135,18 @@ class Thinkers:
             return await asyncio.wait_for(loop.run_in_executor(self.start(), work, *arguments), patience)
         except TimeoutError:
             self.stop()
-            raise DonjonError("the thinker did not answer") from None
+            raise DonjonError("the thinker did not answer", "le joueur ordinateur n'a pas répondu") from None
         except asyncio.CancelledError:
             task = asyncio.current_task()
             if task is not None and task.cancelling():
                 raise  # the server ends
-            raise DonjonError("the thinker was ended with another that did not answer") from None
+            raise DonjonError(
+                "the thinker was ended with another that did not answer",
+                "le joueur ordinateur a été arrêté avec un autre qui ne répondait pas",
+            ) from None
         except (BrokenProcessPool, RuntimeError, OSError):
             self.stop()
-            raise DonjonError("the thinker is gone") from None
+            raise DonjonError("the thinker is gone", "le joueur ordinateur n'est plus là") from None
         finally:
             self.waiting -= 1
 

@@ -40,6 +40,10 @@ SAY = {
         "cards": "{n} cards",
         "table": "The table",
         "nothing": "There is nothing to explain now.",
+        "untrue": "does not hold: {problem}",
+        "true": "everything holds: {game}, {players} players, {answers} answers, {ended}",
+        "finished": "finished",
+        "unfinished": "not finished",
     },
     "fr": {
         "you": "Vous",
@@ -61,6 +65,10 @@ SAY = {
         "cards": "{n} cartes",
         "table": "La table",
         "nothing": "Il n'y a rien à expliquer pour l'instant.",
+        "untrue": "ne tient pas\u00a0: {problem}",
+        "true": "tout est juste\u00a0: {game}, {players} joueurs, {answers} réponses, {ended}",
+        "finished": "partie finie",
+        "unfinished": "partie en cours",
     },
 }
 
@@ -142,9 +150,10 @@ class Lines:
                     option = self.game.spec.options.find(typed)
                     if option in options:
                         return option.word
-                    raise IllegalOption("")
+                    hint = ""
                 except IllegalOption as problem:
-                    print(self.say["wrong"].format(problem=problem).strip())
+                    hint = problem.said(self.language.code)
+                print(self.say["wrong"].format(problem=hint).strip())
 
     def keep(self) -> None:
         """Write the record so that nothing is lost, whatever happens next."""
@@ -176,10 +185,10 @@ class Lines:
         try:
             book = rulebook(self.game.spec, self.language.code)
             asked = [wanted] if wanted.strip() else rules_behind(self.game.spec, self.game.choice.asked_by)
-            told = [look_up(book, each, self.language.code) for each in asked]
-            print("\n\n".join(dict.fromkeys(told)) or look_up(book, "", self.language.code))
+            told = [look_up(book, each) for each in asked]
+            print("\n\n".join(dict.fromkeys(told)) or look_up(book, ""))
         except DonjonError as problem:
-            print(problem)
+            print(problem.said(self.language.code))
 
     def print_table(self) -> None:
         print(f"\n{self.say['table']}")
@@ -258,7 +267,20 @@ def read_record(path: Path) -> Record:
     try:
         return Record.from_json(path.read_bytes())
     except OSError as problem:
-        raise BadRecord(f"{path} cannot be read: {problem.strerror}") from None
+        french = "ce fichier n'existe pas" if isinstance(problem, FileNotFoundError) else problem.strerror
+        raise BadRecord(
+            f"{path} cannot be read: {problem.strerror}", f"{path} ne peut pas être lu : {french}"
+        ) from None
+
+
+def verdict(record: Record, problems: list[DonjonError], code: str) -> list[str]:
+    """What does not hold in a record, or that everything does."""
+    say = SAY[code]
+    if problems:
+        return [say["untrue"].format(problem=problem.said(code)) for problem in problems]
+    ended = say["finished" if record.result is not None else "unfinished"]
+    answers = len(record.answers)
+    return [say["true"].format(game=record.game, players=record.players, answers=answers, ended=ended)]
 
 
 def step_through(record: Record, code: str) -> None:
@@ -274,7 +296,9 @@ def step_through(record: Record, code: str) -> None:
         try:
             game.answer(answer)
         except IllegalOption as problem:
-            raise BadRecord(f"answer {number} does not hold: {problem}") from None
+            raise BadRecord(
+                f"answer {number} does not hold: {problem.en}", f"la réponse {number} ne tient pas : {problem.fr}"
+            ) from None
         for event in log.events:
             print(f"        {language.tell(event, event.seat, names)}")
         log.events.clear()

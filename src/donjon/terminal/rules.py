@@ -16,9 +16,9 @@ SAY = {
         "empty": "say a number or words; the numbers are {span}",
     },
     "fr": {
-        "number": "il n'y a pas de règle {wanted}\u00a0; les numéros sont {span}",
-        "nothing": "aucune règle ne parle de «\u00a0{wanted}\u00a0»\u00a0; les numéros sont {span}",
-        "empty": "dites un numéro ou des mots\u00a0; les numéros sont {span}",
+        "number": "il n'y a pas de règle {wanted} ; les numéros sont {span}",
+        "nothing": "aucune règle ne parle de « {wanted} » ; les numéros sont {span}",
+        "empty": "dites un numéro ou des mots ; les numéros sont {span}",
     },
 }
 LOOKS_LIKE_A_NUMBER = re.compile(r"[A-Za-z]{0,4}[ -]?\d+")
@@ -42,9 +42,8 @@ def whole(book: Rulebook) -> str:
     return "\n\n".join(parts)
 
 
-def look_up(book: Rulebook, wanted: str, code: str) -> str:
+def look_up(book: Rulebook, wanted: str) -> str:
     """The rule of this number, or those that have these words; what is not there is refused with a sentence."""
-    say = SAY[code]
     found = book.find(wanted)
     if found is not None:
         return told(found)
@@ -52,4 +51,5 @@ def look_up(book: Rulebook, wanted: str, code: str) -> str:
     if several:
         return "\n\n".join(map(told, several))
     why = "number" if LOOKS_LIKE_A_NUMBER.fullmatch(wanted) else "nothing" if wanted.strip() else "empty"
-    raise BadSetup(say[why].format(wanted=wanted, span=book.span))
+    en, fr = (SAY[code][why].format(wanted=wanted, span=book.span) for code in ("en", "fr"))
+    raise BadSetup(en, fr)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 import importlib
+import os
 import re
 import tomllib
 from collections.abc import Callable
@@ -152,7 +153,7 @@ class Language:
             language = language.parent
         if self.plain:
             return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(word).__name__).lower()
-        raise MissingPhrase(f"{self.code} cannot say {type(word).__name__}")
+        raise self.speechless(word)
 
     def cards_of(self, noun: Noun, voice: Voice = Voice.YOU) -> tuple[Name, str]:
         """What the cards of a noun are called, and where they are."""
@@ -161,7 +162,7 @@ class Language:
             if type(noun) in language.noun_phrases:
                 return language.noun_phrases[type(noun)](self, noun, voice)
             language = language.parent
-        raise MissingPhrase(f"{self.code} cannot say {type(noun).__name__}")
+        raise self.speechless(noun)
 
     def kind_of(self, which: Which | None) -> Name:
         """What a card that fits is called; any card is a card."""
@@ -172,7 +173,11 @@ class Language:
             if type(which) in language.kind_names:
                 return language.kind_names[type(which)](self, which)
             language = language.parent
-        raise MissingPhrase(f"{self.code} cannot say {type(which).__name__}")
+        raise self.speechless(which)
+
+    def speechless(self, word: Word) -> MissingPhrase:
+        name = type(word).__name__
+        return MissingPhrase(f"{self.code} cannot say {name}", f"{self.code} ne sait pas dire {name}")
 
     def name(self, key: str) -> Name:
         """The name of a thing: "cards.militia", "types.hero", "numbers.gold", "zones.1"."""
@@ -181,7 +186,7 @@ class Language:
             if key in language.names:
                 return language.names[key]
             language = language.parent
-        raise MissingPhrase(f"{self.code} has no name for {key}")
+        raise MissingPhrase(f"{self.code} has no name for {key}", f"{self.code} n'a pas de nom pour {key}")
 
     def card(self, key: str) -> str:
         return self.name(f"cards.{key}").one
@@ -201,7 +206,10 @@ class Language:
         """An option as a player reads it."""
         template = self.find(option.word, "option_labels") or self.find(option.verb, "option_labels")
         if template is None:
-            raise MissingPhrase(f"{self.code} has no label for the option {option.word!r}")
+            raise MissingPhrase(
+                f"{self.code} has no label for the option {option.word!r}",
+                f"{self.code} n'a pas de texte pour la réponse « {option.word} »",
+            )
         card = self.card(spec.catalogue.cards[option.card].key) if option.card >= 0 else ""
         other = self.card(spec.catalogue.cards[option.other].key) if "{other}" in template else ""
         label: str = template.format(card=card, value=option.value, other=other)
@@ -221,7 +229,10 @@ class Language:
         """An event as a line of the log, for this viewer (-1: a spectator)."""
         lines = self.find(event.verb, "event_lines")
         if lines is None:
-            raise MissingPhrase(f"{self.code} cannot tell the event {event.verb!r}")
+            raise MissingPhrase(
+                f"{self.code} cannot tell the event {event.verb!r}",
+                f"{self.code} ne sait pas raconter l'événement « {event.verb} »",
+            )
         seen = event.for_seat(viewer)
         mine = event.seat >= 0 and event.seat == viewer
         template: str = lines[0 if mine else 1]
@@ -250,7 +261,10 @@ class Language:
                 return self.name(f"{section}.{line.source}").one
             except MissingPhrase:
                 continue
-        raise MissingPhrase(f"{self.code} has no name for the line {line.source!r}")
+        raise MissingPhrase(
+            f"{self.code} has no name for the line {line.source!r}",
+            f"{self.code} n'a pas de nom pour la ligne « {line.source} »",
+        )
 
     def find(self, key: str, table: str) -> Any:
         language: Language | None = self
@@ -293,10 +307,26 @@ class Grammar:
         return f"{title}: {text}"
 
 
+def refuse_other_languages(code: str) -> None:
+    if code not in ("en", "fr"):
+        raise BadRules(
+            f"there is no language {code!r}; choose en or fr",
+            f"il n'y a pas de langue « {code} » ; choisissez en ou fr",
+        )
+
+
+def system_language() -> str:
+    """The language that the system is set to, where it is one of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return "fr" if value.startswith("fr") else "en"
+    return "en"
+
+
 def language_of(spec: GameSpec, code: str) -> Language:
     """The language of a game; its text module has a dictionary LANGUAGES."""
-    if code not in ("en", "fr"):
-        raise BadRules(f"there is no language {code!r}; choose en or fr")
+    refuse_other_languages(code)
     if not spec.text:
         return plain(spec, code)
     languages: dict[str, Language] = importlib.import_module(spec.text).LANGUAGES

@@ -20,7 +20,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from donjon.kernel.errors import BadRules
+from donjon.kernel.french import spaced
 from donjon.kernel.spec import GameSpec
+from donjon.text.language import refuse_other_languages
 
 NUMBER = re.compile(r"[A-Z]{2,4}-\d+")
 NUMBERS = re.compile(r"\[([^\]]*)\] *")
@@ -119,19 +121,25 @@ def read_rulebook(source: str, name: str) -> Rulebook:
             title = line[2:].strip()
             continue
         if not sections:
-            raise BadRules(f"{name}:{at}: a title line '# ...' comes first, then sections '## ...'")
+            raise BadRules(
+                f"{name}:{at}: a title line '# ...' comes first, then sections '## ...'",
+                f"{name}:{at} : un titre « # ... » vient d'abord, puis des sections « ## ... »",
+            )
         paragraphs = sections[-1][1]
         if line.startswith("["):
             rules, text = numbers_of(line, f"{name}:{at}")
             paragraphs.append(Paragraph(rules, text))
         elif not paragraphs or (new and not line.startswith("- ")):
-            raise BadRules(f"{name}:{at}: a paragraph begins with its rules, as in '[CL-12, CL-13] Text.'")
+            raise BadRules(*no_numbers(f"{name}:{at}"))
         else:
             before = paragraphs[-1]
             between = "\n" if line.startswith("- ") else " "
             paragraphs[-1] = Paragraph(before.rules, f"{before.text}{between}{line}")
     if not title or not sections:
-        raise BadRules(f"{name}: a title line '# ...' and sections '## ...' are missing")
+        raise BadRules(
+            f"{name}: a title line '# ...' and sections '## ...' are missing",
+            f"{name} : il manque un titre « # ... » et des sections « ## ... »",
+        )
     book = Rulebook(title, tuple(Section(each, tuple(paragraphs)) for each, paragraphs in sections))
     check(book, name)
     return book
@@ -141,8 +149,15 @@ def numbers_of(line: str, place: str) -> tuple[tuple[str, ...], str]:
     found = NUMBERS.match(line)
     rules = tuple(each.strip() for each in found[1].split(",")) if found else ()
     if found is None or not all(NUMBER.fullmatch(rule) for rule in rules):
-        raise BadRules(f"{place}: a paragraph begins with its rules, as in '[CL-12, CL-13] Text.'")
+        raise BadRules(*no_numbers(place))
     return rules, line[found.end() :]
+
+
+def no_numbers(place: str) -> tuple[str, str]:
+    return (
+        f"{place}: a paragraph begins with its rules, as in '[CL-12, CL-13] Text.'",
+        f"{place} : un paragraphe commence par ses règles, comme « [CL-12, CL-13] Texte. »",
+    )
 
 
 def check(book: Rulebook, name: str) -> None:
@@ -150,22 +165,23 @@ def check(book: Rulebook, name: str) -> None:
     for each in book.paragraphs:
         for rule in each.rules:
             if rule in seen:
-                raise BadRules(f"{name}: {rule} is told twice")
+                raise BadRules(f"{name}: {rule} is told twice", f"{name} : {rule} est dite deux fois")
             seen.add(rule)
+        here = ", ".join(each.rules)
         if not each.text:
-            raise BadRules(f"{name}: {', '.join(each.rules)} says nothing")
+            raise BadRules(f"{name}: {here} says nothing", f"{name} : {here} ne dit rien")
         if each.text.replace("**", "").count("*") % 2 or each.text.count("**") % 2:
-            raise BadRules(f"{name}: a * of {', '.join(each.rules)} is left open")
+            raise BadRules(f"{name}: a * of {here} is left open", f"{name} : un * de {here} n'est pas fermé")
         if re.search(r"[`#<>_|]|\]\(", each.text):
-            raise BadRules(f"{name}: {', '.join(each.rules)} has a mark other than **bold**, *italic* and '- '")
+            raise BadRules(
+                f"{name}: {here} has a mark other than **bold**, *italic* and '- '",
+                f"{name} : {here} a une marque autre que **gras**, *italique* et « - »",
+            )
     for section in book.sections:
         if not section.paragraphs:
-            raise BadRules(f"{name}: the section {section.title!r} is empty")
-
-
-def spaced(french: str) -> str:
-    """French with its unbreakable spaces: before : ; ! ? » and after «."""
-    return re.sub(r"(?<=\S) (?=[:;!?»])|(?<=«) ", "\u00a0", french)
+            raise BadRules(
+                f"{name}: the section {section.title!r} is empty", f"{name} : la section « {section.title} » est vide"
+            )
 
 
 def rules_folder(spec: GameSpec) -> Path | None:
@@ -179,9 +195,8 @@ def rulebook(spec: GameSpec, code: str) -> Rulebook:
     """The rulebook of a game in a language; `fr` has the shape of `en`."""
     folder = rules_folder(spec)
     if folder is None:
-        raise BadRules(f"{spec.name} brings no rulebook")
-    if code not in ("en", "fr"):
-        raise BadRules(f"there is no language {code!r}; choose en or fr")
+        raise BadRules(f"{spec.name} brings no rulebook", f"{spec.name} n'apporte pas de règles écrites")
+    refuse_other_languages(code)
     name = f"{spec.name}/rules/{code}.md"
     source = (folder / f"{code}.md").read_text(encoding="utf-8")
     book = read_rulebook(spaced(source) if code == "fr" else source, name)
@@ -195,6 +210,13 @@ def check_shape(book: Rulebook, english: Rulebook, name: str) -> None:
     for mine, theirs in zip(book.sections, english.sections, strict=False):
         for here, there in zip(mine.paragraphs, theirs.paragraphs, strict=False):
             if here.rules != there.rules:
-                raise BadRules(f"{name}: {', '.join(here.rules)} stands where en.md has {', '.join(there.rules)}")
+                mine_is, theirs_is = ", ".join(here.rules), ", ".join(there.rules)
+                raise BadRules(
+                    f"{name}: {mine_is} stands where en.md has {theirs_is}",
+                    f"{name} : {mine_is} se trouve là où en.md a {theirs_is}",
+                )
     if book.shape != english.shape:
-        raise BadRules(f"{name} and en.md do not have the same sections and paragraphs")
+        raise BadRules(
+            f"{name} and en.md do not have the same sections and paragraphs",
+            f"{name} et en.md n'ont pas les mêmes sections et paragraphes",
+        )

@@ -171,8 +171,9 @@ def test_the_first_player_is_random_or_chosen() -> None:
     game = new(4, first_player="3", first_arrivals="no")
     assert game.active == game.asked == 2
     assert numbers(game, "noise") == [1, 0, 3, 2]
-    with pytest.raises(BadSetup, match="cannot begin"):
+    with pytest.raises(BadSetup, match="cannot begin") as refused:
         new(2, first_player="3")
+    assert refused.value.said("fr") == "le joueur 3 ne peut pas commencer\u00a0: il n'y en a que 2"
 
 
 def test_secrets_are_known_to_nobody(scene: Scene) -> None:

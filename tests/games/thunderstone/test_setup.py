@@ -117,8 +117,9 @@ def test_a_set_up_that_cannot_be_is_refused(options: dict[str, str]) -> None:
 
 def test_conditions_that_contradict_are_named() -> None:
     five = "amazon,chalice,dwarf,elf,feayn"
-    with pytest.raises(BadSetup, match="must amazon, must chalice, must dwarf, must elf, must feayn"):
+    with pytest.raises(BadSetup, match="must amazon, must chalice, must dwarf, must elf, must feayn") as refused:
         SPEC.new(2, from_seed("x"), {"heroes": five})
+    assert refused.value.said("fr").endswith("avec amazon, avec chalice, avec dwarf, avec elf, avec feayn")
 
 
 def test_the_turn_limit_ends_a_game_in_which_nobody_fights(scene: Scene) -> None:

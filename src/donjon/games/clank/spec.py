@@ -206,7 +206,10 @@ def first_player(game: ClankGame) -> int:
     if chosen == "random":
         return game.rng.below(game.players)
     if int(chosen) > game.players:
-        raise BadSetup(f"player {chosen} cannot begin: there are {game.players}")
+        raise BadSetup(
+            f"player {chosen} cannot begin: there are {game.players}",
+            f"le joueur {chosen} ne peut pas commencer : il n'y en a que {game.players}",
+        )
     return int(chosen) - 1
 
 

@@ -24,6 +24,7 @@ from donjon.games.heroik.cards import (
     Scenario,
     Strength,
 )
+from donjon.games.heroik.no_toml import no_toml
 from donjon.games.heroik.wording import read_words
 from donjon.kernel.errors import BadSetup, nearest
 from donjon.kernel.words import Effect, Word
@@ -34,6 +35,8 @@ KEY: Final = re.compile(r"^[a-z][a-z0-9_]*$")
 STRENGTH: Final = re.compile(
     r"^(?:1d(?P<die>\d+)|(?P<letter>[ACMF])|(?P<left>\d+)(?:/(?P<right>\d+))?)(?:\+(?P<plus>\d+))?$"
 )
+
+COST: Final = "{ blue = 2, red = 1 }"
 
 FIELDS: Final = {
     "box": ("key", "name"),
@@ -63,55 +66,73 @@ class Entry:
         self.data = data
         for field in data:
             if field not in FIELDS[section]:
-                raise self.wrong(field, nearest(field, list(FIELDS[section]), f"field of [[{section}]]"))
+                known = list(FIELDS[section])
+                en, fr = f"field of [[{section}]]", f"un champ de [[{section}]]"
+                raise self.wrong(field, *nearest(field, known, en, fr))
 
-    def wrong(self, field: str, problem: str) -> BadSetup:
-        return BadSetup(f"{self.file.name}, line {self.file.line(self.section, self.index, field)}: {problem}")
+    def wrong(self, field: str, en: str, fr: str) -> BadSetup:
+        line = self.file.line(self.section, self.index, field)
+        return BadSetup(f"{self.file.name}, line {line}: {en}", f"{self.file.name}, ligne {line} : {fr}")
 
     def text(self, field: str, default: str | None = None) -> str:
         value = self.data.get(field, default)
+        if value is None:
+            raise self.wrong(field, f"{field} is missing", f"il manque {field}")
         if not isinstance(value, str):
-            raise self.wrong(field, f"{field} is missing" if value is None else f"{field} must be a text in quotes")
+            raise self.wrong(
+                field, f"{field} must be a text in quotes", f"{field} doit être un texte entre guillemets"
+            )
         return value
 
     def number(self, field: str, default: int, least: int = 0, most: int = 99) -> int:
         value = self.data.get(field, default)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise self.wrong(field, f"{field} must be a number from {least} to {most}")
+            raise self.wrong(
+                field,
+                f"{field} must be a number from {least} to {most}",
+                f"{field} doit être un nombre de {least} à {most}",
+            )
         return value
 
     def flag(self, field: str) -> bool:
         value = self.data.get(field, False)
         if not isinstance(value, bool):
-            raise self.wrong(field, f"{field} must be true or false")
+            raise self.wrong(field, f"{field} must be true or false", f"{field} doit être true ou false")
         return value
 
     def one_of(self, field: str, values: tuple[str, ...]) -> str:
         value = self.text(field)
         if value not in values:
-            raise self.wrong(field, nearest(value, list(values), field))
+            raise self.wrong(field, *nearest(value, list(values), field, f"une valeur de {field}"))
         return value
 
     def key(self) -> str:
         key = self.text("key")
         if not KEY.match(key):
-            raise self.wrong("key", f"the key {key!r} must be small letters, digits and _")
+            raise self.wrong(
+                "key",
+                f"the key {key!r} must be small letters, digits and _",
+                f"la clef « {key} » doit être faite de minuscules sans accent, de chiffres et de _",
+            )
         return key
 
     def names(self) -> Names:
         name = self.data.get("name")
         if not isinstance(name, dict) or not isinstance(name.get("en"), str) or not isinstance(name.get("fr"), str):
-            raise self.wrong("name", 'name must be { en = "...", fr = "..." }')
+            written = '{ en = "...", fr = "..." }'
+            raise self.wrong("name", f"name must be {written}", f"name doit s'écrire {written}")
         gender = name.get("gender", "m")
         if gender not in ("m", "f"):
-            raise self.wrong("name", 'the gender of a French name is "m" or "f"')
+            raise self.wrong(
+                "name", 'the gender of a French name is "m" or "f"', 'le genre d\'un nom français est "m" ou "f"'
+            )
         return Names(name["en"], name["fr"], gender, name.get("elides"))
 
     def words(self, field: str, place: str) -> tuple[Word, ...]:
         try:
             return read_words(self.text(field), place)
         except BadSetup as problem:
-            raise self.wrong(field, str(problem)) from None
+            raise self.wrong(field, problem.en, problem.fr) from None
 
     def effects(self, field: str, place: str) -> tuple[Effect, ...]:
         return tuple([cast(Effect, word) for word in self.words(field, place)])
@@ -126,10 +147,14 @@ class BoxFile:
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as problem:
-            raise BadSetup(f"{name}: {problem}") from None
+            raise self.wrong(str(problem), no_toml(str(problem))) from None
         for section in self.data:
             if section not in FIELDS:
-                raise BadSetup(f"{name}: {nearest(section, list(FIELDS), 'section')}")
+                raise self.wrong(*nearest(section, list(FIELDS), "section", "une section"))
+
+    def wrong(self, en: str, fr: str) -> BadSetup:
+        """What no single line can be blamed for."""
+        return BadSetup(f"{self.name}: {en}", f"{self.name} : {fr}")
 
     def line(self, section: str, index: int, field: str) -> int:
         """The line of a field, or of the head of its table."""
@@ -153,13 +178,16 @@ class BoxFile:
         if isinstance(tables, dict):
             tables = [tables]
         if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-            raise BadSetup(f"{self.name}: {section} must be written as [[{section}]]")
+            raise self.wrong(f"{section} must be written as [[{section}]]", f"{section} doit s'écrire [[{section}]]")
         return [Entry(self, section, index, table) for index, table in enumerate(tables)]
 
     def only(self, section: str) -> Entry:
         entries = self.entries(section)
         if len(entries) != 1:
-            raise BadSetup(f"{self.name}: a box has one [{section}], this one has {len(entries)}")
+            raise self.wrong(
+                f"a box has one [{section}], this one has {len(entries)}",
+                f"une boîte a un [{section}] et un seul, celle-ci en a {len(entries)}",
+            )
         return entries[0]
 
 
@@ -168,13 +196,25 @@ def read_strength(entry: Entry, nemesis: bool) -> Strength:
     text = entry.text("strength")
     found = STRENGTH.match(text)
     if found is None or (found["plus"] and found["left"]):
-        raise entry.wrong("strength", f"the Strength {text!r} is not like 7, 1d8, 1d6+2, A+3 or 6/9")
+        raise entry.wrong(
+            "strength",
+            f"the Strength {text!r} is not like 7, 1d8, 1d6+2, A+3 or 6/9",
+            f"la Puissance « {text} » n'est pas de la forme 7, 1d8, 1d6+2, A+3 ou 6/9",
+        )
     if bool(found["right"]) != nemesis:
-        raise entry.wrong("strength", "a Nemesis, and only a Nemesis, has two Strengths such as 6/9")
+        raise entry.wrong(
+            "strength",
+            "a Nemesis, and only a Nemesis, has two Strengths such as 6/9",
+            "une Némésis, et elle seule, a deux Puissances, comme 6/9",
+        )
     plus = int(found["plus"] or 0)
     if found["die"]:
         if int(found["die"]) not in (4, 6, 8, 10, 12):
-            raise entry.wrong("strength", f"there is no die with {found['die']} sides; use 4, 6, 8, 10 or 12")
+            raise entry.wrong(
+                "strength",
+                f"there is no die with {found['die']} sides; use 4, 6, 8, 10 or 12",
+                f"il n'y a pas de dé à {found['die']} faces ; prenez 4, 6, 8, 10 ou 12",
+            )
         return Strength(plus, die=int(found["die"]))
     if found["letter"]:
         return Strength(plus, letter=LETTERS.index(found["letter"]))
@@ -187,20 +227,33 @@ def read_foe(entry: Entry, box: str, final: bool) -> Foe:
     if "aura" in entry.data:
         family, _, plus = entry.text("aura").partition("+")
         if family not in FAMILIES or not plus.isdigit():
-            raise entry.wrong("aura", f"the aura {entry.text('aura')!r} is not like dragons+1")
+            written = entry.text("aura")
+            raise entry.wrong(
+                "aura",
+                f"the aura {written!r} is not like dragons+1",
+                f"l'aura « {written} » n'est pas de la forme dragons+1",
+            )
         aura_family, aura = family, int(plus)
     abilities = entry.data.get("abilities", [])
     if not isinstance(abilities, list):
-        raise entry.wrong("abilities", 'abilities must be a list: ["pain", "psi"]')
+        raise entry.wrong(
+            "abilities",
+            'abilities must be a list: ["pain", "psi"]',
+            'abilities doit être une liste : ["pain", "psi"]',
+        )
     for ability in abilities:
         if ability not in ABILITIES:
-            raise entry.wrong("abilities", nearest(str(ability), list(ABILITIES), "ability"))
+            raise entry.wrong("abilities", *nearest(str(ability), list(ABILITIES), "ability", "une capacité"))
     count = 1 if final else entry.number("count", 1, 1, 48)
     if "unique" in abilities and count > 1:
-        raise entry.wrong("count", "a Unique card is in the box once")
+        raise entry.wrong(
+            "count", "a Unique card is in the box once", "une carte Unique n'est qu'une fois dans la boîte"
+        )
     family = entry.one_of("family", FAMILIES)
     if final and family == "traps":
-        raise entry.wrong("family", "the final monster is a monster, not a trap")
+        raise entry.wrong(
+            "family", "the final monster is a monster, not a trap", "le monstre final est un monstre, pas un piège"
+        )
     return Foe(
         entry.key(),
         box,
@@ -225,12 +278,20 @@ def read_equipment(entry: Entry, box: str) -> Equipment:
     kind = entry.one_of("kind", KINDS)
     cost = entry.data.get("cost", {})
     if not isinstance(cost, dict):
-        raise entry.wrong("cost", "cost must be like { blue = 2, red = 1 }")
+        raise entry.wrong("cost", f"cost must be like {COST}", f"cost doit s'écrire comme {COST}")
     for colour, n in cost.items():
         if colour not in COLOURS or not isinstance(n, int) or not 0 < n < 13:
-            raise entry.wrong("cost", f"cost must be like {{ blue = 2, red = 1 }}, not {colour} = {n}")
+            raise entry.wrong(
+                "cost",
+                f"cost must be like {COST}, not {colour} = {n}",
+                f"cost doit s'écrire comme {COST}, et non {colour} = {n}",
+            )
     if (kind == "potion") == bool(cost):
-        raise entry.wrong("cost", "a potion costs nothing; objects and quests have a cost")
+        raise entry.wrong(
+            "cost",
+            "a potion costs nothing; objects and quests have a cost",
+            "une potion ne coûte rien ; les objets et les quêtes ont un coût",
+        )
     words = entry.words("effect", kind)
     gifts = words if kind == "object" else ()
     deeds = tuple([cast(Effect, word) for word in words]) if kind != "object" else ()
@@ -241,11 +302,15 @@ def read_equipment(entry: Entry, box: str) -> Equipment:
 def read_scenario(entry: Entry, box: str) -> Scenario:
     steps = entry.data.get("steps")
     if not isinstance(steps, list) or not steps or not all(isinstance(step, str) for step in steps):
-        raise entry.wrong("steps", "steps must be a list of texts, one for each Fear")
+        raise entry.wrong(
+            "steps",
+            "steps must be a list of texts, one for each Fear",
+            "steps doit être une liste de textes, un par Peur",
+        )
     try:
         read = tuple([read_words(step, "scenario") for step in steps])
     except BadSetup as problem:
-        raise entry.wrong("steps", str(problem)) from None
+        raise entry.wrong("steps", problem.en, problem.fr) from None
     return Scenario(entry.key(), box, entry.names(), read)
 
 
@@ -293,26 +358,37 @@ def check_box(file: BoxFile, box: Box) -> None:
         for entry in file.entries(section):
             key = entry.key()
             if key in seen:
-                raise entry.wrong("key", f"the key {key!r} is used twice")
+                raise entry.wrong("key", f"the key {key!r} is used twice", f"la clef « {key} » sert deux fois")
             seen[key] = section
     for section, found, wanted in (
         ("adventurer", len(box.adventurers), 4),
         ("equipment", len(box.equipment), 7),
     ):
         if found != wanted:
-            raise BadSetup(f"{file.name}: a box has {wanted} [[{section}]] cards, this one has {found}")
+            raise file.wrong(
+                f"a box has {wanted} [[{section}]] cards, this one has {found}",
+                f"une boîte a {wanted} cartes [[{section}]], celle-ci en a {found}",
+            )
     if not box.scenarios:
-        raise BadSetup(f"{file.name}: a box has at least one [[scenario]]")
-    problems = dungeon.problems([card for card in box.dungeon for _ in range(card.count)])
-    if problems:
-        raise BadSetup(f"{file.name}: {'; '.join(problems)}")
+        raise file.wrong("a box has at least one [[scenario]]", "une boîte a au moins un [[scenario]]")
+    faults = dungeon.faults([card for card in box.dungeon for _ in range(card.count)])
+    if faults:
+        raise file.wrong(*dungeon.sentences(faults))
     for entry, party in zip(file.entries("party"), box.parties, strict=True):
         for card in party:
             if seen.get(card) not in ("adventurer", "equipment"):
-                raise entry.wrong("cards", f"{card!r} is no adventurer or equipment of this box")
+                raise entry.wrong(
+                    "cards",
+                    f"{card!r} is no adventurer or equipment of this box",
+                    f"« {card} » n'est ni un aventurier ni un équipement de cette boîte",
+                )
         heroes = len([card for card in party if seen[card] == "adventurer"])
         if len(party) != 5 or len(set(party)) != 5 or not 1 <= heroes <= 4:
-            raise entry.wrong("cards", "a party is 1 to 4 adventurers and equipment, five different cards in all")
+            raise entry.wrong(
+                "cards",
+                "a party is 1 to 4 adventurers and equipment, five different cards in all",
+                "un groupe a 1 à 4 aventuriers et des équipements, cinq cartes différentes en tout",
+            )
 
 
 def remember(box: Box) -> Box:
@@ -330,4 +406,6 @@ def load_box(path: Path) -> Box:
     try:
         return read_box(path.name, path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as problem:
-        raise BadSetup(f"{path.name} cannot be read: {problem}") from None
+        raise BadSetup(
+            f"{path.name} cannot be read: {problem}", f"{path.name} ne peut pas être lu : {problem}"
+        ) from None

@@ -14,6 +14,8 @@ from donjon.kernel.errors import BadSetup
 SIZE: Final = 48
 DEEP_SIZE: Final = 80  # of the lower level of the deepest dungeon (HK-70)
 MARK: Final = "dk1-"
+FRENCH: Final = {"blue": "bleues", "yellow": "jaunes", "red": "rouges", "green": "vertes"}  # said of cards
+BROKEN: Final = ("this dungeon code is broken or incomplete", "ce code de donjon est abîmé ou incomplet")
 
 
 class Fault:
@@ -25,8 +27,11 @@ class Fault:
         self.found = found
         self.about = about
 
-    def sentence(self) -> str:
-        """For those who build with a program; players read it in their language (text/dungeon.py)."""
+    def said(self, code: str) -> str:
+        """What is wrong, in a language."""
+        return self.french() if code == "fr" else self.english()
+
+    def english(self) -> str:
         if self.kind == "longer":
             return f"a longer dungeon has 48, 54, 60... cards, this one has {self.found}"
         if self.kind == "size":
@@ -38,6 +43,20 @@ class Fault:
         if self.kind == "unique":
             return f"{self.about} is Unique and may be there once, not {self.found} times"
         return "a final monster does not belong among the cards of the corridors"
+
+    def french(self) -> str:
+        there = f"il y en a {self.found}" if self.found else "il n'y en a aucune"
+        if self.kind == "longer":
+            return f"un donjon plus long compte 48, 54, 60... cartes, celui-ci {self.found}"
+        if self.kind == "size":
+            return f"un donjon compte {self.wanted} cartes, celui-ci {self.found}"
+        if self.kind == "colour":
+            return f"il faut {self.wanted} cartes {FRENCH[self.about]}, {there}"
+        if self.kind == "mana":
+            return f"il faut du Mana sur {self.wanted} cartes {FRENCH[self.about]}, {there}"
+        if self.kind == "unique":
+            return f"{self.about} est Unique : une seule fois par donjon, et non {self.found}"
+        return "un monstre final n'a pas sa place parmi les cartes des couloirs"
 
 
 def faults(cards: list[Foe], longer: bool = False, wanted: int = SIZE) -> list[Fault]:
@@ -78,8 +97,13 @@ def faults(cards: list[Foe], longer: bool = False, wanted: int = SIZE) -> list[F
 
 
 def problems(cards: list[Foe], longer: bool = False, wanted: int = SIZE) -> list[str]:
-    """The same as sentences."""
-    return [fault.sentence() for fault in faults(cards, longer, wanted)]
+    """The same as sentences, for those who build with a program."""
+    return [fault.said("en") for fault in faults(cards, longer, wanted)]
+
+
+def sentences(found: list[Fault]) -> tuple[str, str]:
+    """What is wrong, in English and in French."""
+    return "; ".join([fault.said("en") for fault in found]), " ; ".join([fault.said("fr") for fault in found])
 
 
 def draw_up(foes: list[Foe], without: dict[str, int]) -> dict[str, int]:
@@ -92,7 +116,10 @@ def draw_up(foes: list[Foe], without: dict[str, int]) -> dict[str, int]:
             found[card.key] = left
             room[(card.colour, card.mana)] -= left
     if sum(found.values()) < DEEP_SIZE:
-        raise BadSetup("the other boxes have not enough cards for the depths; give the code of 80 cards")
+        raise BadSetup(
+            "the other boxes have not enough cards for the depths; give the code of 80 cards",
+            "les autres boîtes n'ont pas assez de cartes pour l'étage du bas ; donnez le code de 80 cartes",
+        )
     return found
 
 
@@ -116,17 +143,20 @@ def read_code(code: str, known: list[str]) -> tuple[str, dict[str, int]]:
     try:
         packed = base64.b64decode(raw + "=" * (-len(raw) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
-        raise BadSetup("this dungeon code is broken or incomplete") from None
+        raise BadSetup(*BROKEN) from None
     body = packed[:-2]
     if len(body) < 8 or len(body) % 4 or zlib.crc32(body).to_bytes(4, "big")[:2] != packed[-2:]:
-        raise BadSetup("this dungeon code is broken or incomplete")
+        raise BadSetup(*BROKEN)
     by_print = {fingerprint(key): key for key in known}
     found: list[str] = []
     cards: dict[str, int] = {}
     for at in range(0, len(body), 4):
         word = int.from_bytes(body[at : at + 4], "big")
         if word >> 4 not in by_print:
-            raise BadSetup("this dungeon uses a card of a box that is not here")
+            raise BadSetup(
+                "this dungeon uses a card of a box that is not here",
+                "ce donjon emploie une carte d'une boîte qui n'est pas ici",
+            )
         found.append(by_print[word >> 4])
         if at:
             cards[found[-1]] = cards.get(found[-1], 0) + (word & 15)

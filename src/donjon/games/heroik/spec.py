@@ -189,7 +189,10 @@ class HeroSpec(GameSpec):
         if setup["deepest"] == "yes":
             self.depths(setup)
         elif setup["depths"]:
-            raise BadSetup("there are depths only in the Deepest Dungeon: set deepest=yes")
+            raise BadSetup(
+                "there are depths only in the Deepest Dungeon: set deepest=yes",
+                "seul le donjon le plus profond a un étage du bas : mettez deepest=yes",
+            )
         return setup
 
     def check_party(self, players: int, setup: dict[str, str]) -> None:
@@ -202,12 +205,19 @@ class HeroSpec(GameSpec):
             return
         if not 1 <= heroes <= MOST_ADVENTURERS or len(party) > most:
             raise BadSetup(
-                f"a party is 1 to 4 adventurers and at most {most} cards; this one has {heroes} and {len(party)}"
+                f"a party is 1 to 4 adventurers and at most {most} cards; this one has {heroes} and {len(party)}",
+                f"un groupe a 1 à 4 aventuriers et {most} cartes au plus ; celui-ci en a {heroes} et {len(party)}",
             )
         if players == 3 and heroes < 2:
-            raise BadSetup("with three players a party has two to four adventurers")
+            raise BadSetup(
+                "with three players a party has two to four adventurers",
+                "à trois joueurs, un groupe a deux à quatre aventuriers",
+            )
         if players == 4 and heroes != 3:
-            raise BadSetup("with four players a party has three adventurers, one for each who leads it")
+            raise BadSetup(
+                "with four players a party has three adventurers, one for each who leads it",
+                "à quatre joueurs, un groupe a trois aventuriers, un pour chacun de ceux qui le mènent",
+            )
 
     def party(self, setup: dict[str, str]) -> list[HeroCard]:
         """The cards of the set-up's party; it may mix boxes (HK-3)."""
@@ -216,10 +226,10 @@ class HeroSpec(GameSpec):
         known = [card.key for card in self.catalogue.cards if isinstance(card, (Adventurer, Equipment))]
         for key in names:
             if key not in known:
-                raise BadSetup(nearest(key, known, "adventurer or equipment"))
+                raise BadSetup(*nearest(key, known, "adventurer or equipment", "un aventurier ou un équipement"))
             cards.append(cast(HeroCard, self.catalogue.by_key[key]))
         if len(set(names)) != len(names):
-            raise BadSetup("a card is in the party twice")
+            raise BadSetup("a card is in the party twice", "une carte est deux fois dans le groupe")
         return cards
 
     def dungeon(self, setup: dict[str, str]) -> tuple[Foe, dict[str, int]]:
@@ -231,7 +241,7 @@ class HeroSpec(GameSpec):
         if chosen.startswith(dungeon.MARK):
             return self.read_dungeon(chosen, longer)
         if chosen not in self.by_box:
-            raise BadSetup(nearest(chosen, list(self.by_box), "dungeon"))
+            raise BadSetup(*nearest(chosen, list(self.by_box), "dungeon", "un donjon"))
         box = self.by_box[chosen]
         return box.final, {card.key: card.count for card in box.dungeon}
 
@@ -242,7 +252,10 @@ class HeroSpec(GameSpec):
     def depths(self, setup: dict[str, str]) -> tuple[Foe, dict[str, int]]:
         """The lower level of the deepest dungeon (HK-70): 80 cards that are not above, and another final monster."""
         if setup["longer"] == "yes" or setup["further"]:
-            raise BadSetup("the Deepest Dungeon goes neither with longer corridors nor with further dungeons")
+            raise BadSetup(
+                "the Deepest Dungeon goes neither with longer corridors nor with further dungeons",
+                "le donjon le plus profond ne va ni avec des couloirs plus longs ni avec d'autres donjons à la suite",
+            )
         above, upper = self.dungeon(setup)
         foes = [card for box in self.boxes for card in box.dungeon]
         if not setup["depths"]:
@@ -253,7 +266,10 @@ class HeroSpec(GameSpec):
         if final is above:
             twice.append(final.key)
         if twice:
-            raise BadSetup(f"above and below there cannot be the same: {', '.join(twice)}")
+            raise BadSetup(
+                f"above and below there cannot be the same: {', '.join(twice)}",
+                f"une même carte ne peut pas être à la fois en haut et en bas : {', '.join(twice)}",
+            )
         return final, lower
 
     def read_dungeon(self, code: str, longer: bool = False, size: int = SIZE) -> tuple[Foe, dict[str, int]]:
@@ -262,10 +278,10 @@ class HeroSpec(GameSpec):
         key, cards = dungeon.read_code(code, list(foes))
         final = foes[key]
         if not final.final:
-            raise BadSetup(f"{key} is no final monster")
-        found = dungeon.problems([foes[card] for card in sorted(cards) for _ in range(cards[card])], longer, size)
+            raise BadSetup(f"{key} is no final monster", f"{key} n'est pas un monstre final")
+        found = dungeon.faults([foes[card] for card in sorted(cards) for _ in range(cards[card])], longer, size)
         if found:
-            raise BadSetup("; ".join(found))
+            raise BadSetup(*dungeon.sentences(found))
         return final, cards
 
     def deal(self, game: Game) -> None:

@@ -283,8 +283,10 @@ class HeroGame(Game):
     def explain(self, what: str, seat: int) -> Tally:
         """`strength 1` to `strength 7`, `strength final`, `strength deep`, and in a fight `roll`."""
         if what not in self.explainable(seat):
+            offered = ", ".join(self.explainable(seat))
             raise IllegalOption(
-                f"there is no {what!r} to explain now; choose from: {', '.join(self.explainable(seat))}"
+                f"there is no {what!r} to explain now; choose from: {offered}",
+                f"il n'y a pas de « {what} » à expliquer en ce moment ; choisissez parmi : {offered}",
             )
         return chances.explain(self, what)
 

@@ -69,6 +69,17 @@ PLACES: Final = {
     "scenario": ("stronger", "harsh", "courage", "lose_mana", "reinforce", "mana"),
 }  # fmt: skip
 
+FRENCH: Final = {
+    "skill": "un don",
+    "object": "un objet",
+    "power": "un pouvoir",
+    "ultimate": "un pouvoir ultime",
+    "quest": "une quête",
+    "potion": "une potion",
+    "final": "un monstre final",
+    "scenario": "un scénario",
+}  # the places
+
 
 def read_words(text: str, place: str) -> tuple[Word, ...]:
     """The words of a typed effect, for a place of a box (a skill, a quest...); a wrong one is refused."""
@@ -80,10 +91,12 @@ def read_word(text: str, place: str) -> Word:
     name = tokens[0]
     allowed = PLACES[place]
     if name not in allowed:
-        raise BadSetup(nearest(name, list(allowed), f"effect for a {place}"))
+        raise BadSetup(*nearest(name, list(allowed), f"effect for a {place}", f"un effet pour {FRENCH[place]}"))
     given = read_arguments(name, tokens[1:])
     if "n" in SHAPES[name].split() and "n" not in given:
-        raise BadSetup(f"{name} needs a number: {name} {SHAPES[name]}".strip())
+        raise BadSetup(
+            f"{name} needs a number: {name} {SHAPES[name]}", f"{name} demande un nombre : {name} {SHAPES[name]}"
+        )
     return make(name, given)
 
 
@@ -105,7 +118,11 @@ def read_arguments(name: str, tokens: list[str]) -> dict[str, str]:
         elif "what" in shape and "what" not in given:
             given["what"] = token
         else:
-            raise BadSetup(f"{name} does not take {token!r}; it is written: {name} {SHAPES[name]}".strip())
+            written = f"{name} {SHAPES[name]}".strip()
+            raise BadSetup(
+                f"{name} does not take {token!r}; it is written: {written}",
+                f"{name} n'admet pas « {token} » ; cela s'écrit : {written}",
+            )
         at += 1
     check("against", given, FOES)
     check("foes", given, FOES)
@@ -113,13 +130,18 @@ def read_arguments(name: str, tokens: list[str]) -> dict[str, str]:
     check("if", given, ("even", "odd"))
     check("per", given, (*words.FEATURES, *FOES))
     if not given.get("most", "0").isdigit():
-        raise BadSetup(f"most needs a number, not {given['most']!r}")
+        raise BadSetup(
+            f"most needs a number, not {given['most']!r}", f"most demande un nombre, et non « {given['most']} »"
+        )
     return given
 
 
 def check(key: str, given: dict[str, str], values: tuple[str, ...]) -> None:
     if key in given and given[key] not in values:
-        raise BadSetup(nearest(given[key], list(values), f"word after {key}" if key != "foes" else "kind of card"))
+        if key == "foes":
+            raise BadSetup(*nearest(given[key], list(values), "kind of card", "une sorte de carte"))
+        after = "ignore" if key == "what" else key
+        raise BadSetup(*nearest(given[key], list(values), f"word after {after}", f"un mot qui suit {after}"))
 
 
 def make(name: str, given: dict[str, str]) -> Word:
@@ -139,7 +161,7 @@ def make(name: str, given: dict[str, str]) -> Word:
             return words.StartCourage(n)
         case "corridors":
             if not 3 <= n <= 4:
-                raise BadSetup("a dungeon has 3 or 4 corridors")
+                raise BadSetup("a dungeon has 3 or 4 corridors", "un donjon a 3 ou 4 couloirs")
             return words.MoreCorridors(n)
         case "no_fear":
             return words.NoFear()
@@ -167,7 +189,8 @@ def make(name: str, given: dict[str, str]) -> Word:
             return powers.TakeDie(n)
         case "ignore":
             if "what" not in given:
-                raise BadSetup(f"ignore needs one of: {', '.join(IGNORED)}")
+                listed = ", ".join(IGNORED)
+                raise BadSetup(f"ignore needs one of: {listed}", f"ignore demande un de ces mots : {listed}")
             return powers.Ignore(given["what"])
         case "shield":
             return powers.Shielded()

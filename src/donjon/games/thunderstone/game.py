@@ -147,7 +147,10 @@ class ThunderstoneGame(Game):
         points of the solo game's village."""
         if what not in self.explainable(seat) and what != f"score {seat}":
             offered = ", ".join(self.explainable(seat))
-            raise IllegalOption(f"nothing to explain under {what!r} now; possible: {offered}")
+            raise IllegalOption(
+                f"nothing to explain under {what!r} now; possible: {offered}",
+                f"rien à expliquer sous « {what} » en ce moment ; sont possibles : {offered}",
+            )
         verb, _, number = what.partition(" ")
         if verb == "score":
             return scoring.score(self, int(number))

@@ -53,15 +53,15 @@ class Request:
 
     def check(self) -> None:
         """Refuse names that nobody knows."""
-        for name, known, label in (
-            (self.sets, SETS, "set"),
-            (self.must, tuple(PIECE_KEYS), "group or card"),
-            (self.ban, tuple(PIECE_KEYS), "group or card"),
-            (self.promises, PROMISES, "promise"),
+        for name, known, en, fr in (
+            (self.sets, SETS, "set", "une boîte"),
+            (self.must, tuple(PIECE_KEYS), "group or card", "un groupe ou une carte"),
+            (self.ban, tuple(PIECE_KEYS), "group or card", "un groupe ou une carte"),
+            (self.promises, PROMISES, "promise", "une promesse"),
         ):
             for each in name:
                 if each not in known:
-                    raise BadSetup(nearest(each, list(known), label))
+                    raise BadSetup(*nearest(each, list(known), en, fr))
 
 
 class Advice:
@@ -222,13 +222,16 @@ def reroll(request: Request, advice: Advice, key: str, rng: Rng | None = None) -
     """Another piece in the place of one, all others staying and every promise kept."""
     chosen = [*advice.monsters, *advice.heroes, *advice.village]
     if key not in chosen:
-        raise BadSetup(nearest(key, chosen, "piece of this set-up"))
+        raise BadSetup(*nearest(key, chosen, "piece of this set-up", "un élément de cette mise en place"))
     rest = tuple([each for each in chosen if each != key])
     fixed = Request(request.sets, rest, (*request.ban, key), request.promises, *request.sizes, seed=request.seed)
     return advise(fixed, rng)
 
 
 # -- Conflicts -----------------------------------------------------------------------------------------------------
+
+
+FRENCH: Final = {"must": "avec", "ban": "sans", "promise": "promesse", "size": "nombre"}
 
 
 def conditions_of(request: Request) -> list[str]:
@@ -238,6 +241,12 @@ def conditions_of(request: Request) -> list[str]:
         *[f"ban {key}" for key in request.ban],
         *[f"promise {name}" for name in request.promises],
     ]
+
+
+def in_french(condition: str) -> str:
+    """The same condition: `avec fireball`, `sans elf`, `promesse light`."""
+    verb, _, name = condition.partition(" ")
+    return f"{FRENCH[verb]} {name}"
 
 
 def possible(request: Request, conditions: list[str]) -> bool:
