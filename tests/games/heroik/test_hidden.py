@@ -35,6 +35,8 @@ def test_views_tell_nothing_that_a_seat_cannot_know(seed: int) -> None:
             guess = game.hide_from(seat, rng)
             assert game.view(seat) == guess.view(seat)
             assert game.explainable(seat) == guess.explainable(seat)
+            if chance.random() < 0.2:
+                assert game.odds(seat) == guess.odds(seat)
         lying = [card for pile in game.piles for card in pile if card >= 0]
         assert sorted(lying) == list(range(len(game.kinds)))
         game.take(chance.choice(game.options))

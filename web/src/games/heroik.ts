@@ -56,3 +56,8 @@ export function drawHeroik(card: CardHelp, name: string, text: string): Face {
   face.type = `${words.kinds.adventurer} · ${words.concept[calling] ?? calling}`
   return face
 }
+
+/** What an adventurer's text says of skill, power and ultimate power, each by itself. */
+export function powers(text: string): string[] {
+  return text.split(/\n+|(?<=[.!]) (?=(?:Power|Pouvoir|Ultimate|Ultime|Skill|Talent|Mana)[^:]{0,24}:)/).filter(Boolean)
+}

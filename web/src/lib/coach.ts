@@ -73,8 +73,8 @@ const HEROIK: Record<string, Said> = {
     fr: 'Choisissez votre groupe à l’auberge : d’abord les aventuriers, puis l’équipement, cinq cartes en tout. Chaque aventurier a un don qui compte toujours, un pouvoir pour un Mana, et un pouvoir ultime pour des cartes gagnées.',
   },
   fight: {
-    en: 'Choose a corridor. The figure under each card is your exact chance to beat it now; below, what it would be with a power. Empty a corridor to reach the final monster.',
-    fr: 'Choisissez un couloir. Le chiffre sous chaque carte est votre chance exacte de la battre ; dessous, ce qu’elle serait avec un pouvoir. Videz un couloir pour atteindre le monstre final.',
+    en: 'Choose a corridor. The figure under each card is your exact chance to beat it now; below it, what each face of the die would do. The switches of “Chances count on” add your powers and potions. Empty a corridor to reach the final monster.',
+    fr: 'Choisissez un couloir. Le chiffre sous chaque carte est votre chance exacte de la battre ; dessous, ce que ferait chaque face du dé. Les interrupteurs de « Les chances comptent sur » y ajoutent vos pouvoirs et vos potions. Videz un couloir pour atteindre le monstre final.',
   },
   roll: {
     en: 'Use powers and potions now if you want them, then roll. Your total must reach the strength of the card.',

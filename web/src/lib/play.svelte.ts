@@ -22,6 +22,9 @@ export class Play {
   /** The version of one's own last answer. */
   mine = $state(-1)
 
+  /** The table's name, to keep a preference for it; a replay has none. */
+  readonly table: string = ''
+
   constructor(
     readonly cards: Record<string, CardHelp>,
     readonly draw: Draw,

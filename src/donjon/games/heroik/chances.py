@@ -1,4 +1,4 @@
-"""Exact chances: to beat each visible card now, with each power or potion, and what the master's re-roll is worth."""
+"""Exact chances: to beat a card now, with powers and potions, and what the master's re-roll is worth."""
 
 from __future__ import annotations
 
@@ -205,17 +205,17 @@ def by_hand(game: HeroGame, card: int, uses: tuple[Effect, ...]) -> Fraction:
     """Rock-paper-scissors against a hand chosen at random: a draw wins against a greenskin (HK-29, R-HK-8)."""
     foe = game.foe(card)
     here = fought(game, card)
-    again = len([word for word in uses if isinstance(word, PlayAgain)]) > 0
+    again = len([word for word in uses if isinstance(word, PlayAgain)])
     left = MOST_DRAWS - (game.counts[DRAWS] if here else 0)
     die = Fraction(1) if foe.greenskin else Roll(game, card).chance(uses)
     if here and game.counts[FLAGS] & LOST_ROUND:
-        return rounds(foe, left, die, False) if again else Fraction(0)
+        return rounds(foe, left, die, again - 1) if again else Fraction(0)
     return rounds(foe, left, die, again)
 
 
-def rounds(foe: Foe, left: int, die: Fraction, again: bool) -> Fraction:
-    """The chance with so many draws left before the die decides; `again`: a lost round may be played again."""
-    lost = rounds(foe, left, die, False) if again else Fraction(0)
+def rounds(foe: Foe, left: int, die: Fraction, again: int) -> Fraction:
+    """The chance with so many draws left before the die decides; so often a lost round may be played again."""
+    lost = rounds(foe, left, die, again - 1) if again else Fraction(0)
     drawn = Fraction(1) if foe.greenskin else die if left == 1 else rounds(foe, left - 1, die, again)
     return (1 + drawn + lost) / 3
 
@@ -223,11 +223,6 @@ def rounds(foe: Foe, left: int, die: Fraction, again: bool) -> Fraction:
 def fought(game: HeroGame, card: int) -> bool:
     """Whether this is the card of the fight that is going on."""
     return game.counts[FOE] > 0 and game.front(game.counts[FOE] - 1) == card
-
-
-def chance(game: HeroGame, card: int, uses: tuple[Effect, ...] = NOTHING) -> Fraction:
-    """The exact chance to beat a card now, using these words; the master's re-roll is left out."""
-    return by_hand(game, card, uses) if has_hands(game, card) else Roll(game, card).chance(uses)
 
 
 def has_hands(game: HeroGame, card: int) -> bool:
@@ -279,31 +274,6 @@ def place_name(place: int) -> str:
     if place >= FINAL_PLACE:
         return "final" if place == FINAL_PLACE else "deep"
     return str(place + 1)
-
-
-def odds(game: HeroGame, seat: int) -> dict[str, object]:
-    """For each visible card: its Strength, the chance now, and with each single power or potion that changes it.
-
-    In a fight after the roll also what the master's re-roll would leave: `now` and `rerolled`.
-    """
-    if not game.pile(FRONTS):
-        return {}
-    foes: dict[str, object] = {}
-    for place in seen_places(game, seat):
-        card = game.front(place)
-        now = chance(game, card)
-        helped: dict[str, object] = {}
-        for kind, uses in helpers(game, seat):
-            then = max(now, chance(game, card, uses))
-            if then != now:
-                helped[kind.key] = str(then)
-        key, said = game.kinds[card].key, strength_now(game, card)
-        foes[place_name(place)] = {"card": key, "strength": said, "now": str(now), "with": helped}
-    found: dict[str, object] = {"foes": foes}
-    if game.counts[FOE] and game.counts[DIE]:
-        roll = Roll(game, game.front(game.counts[FOE] - 1))
-        found["reroll"] = {"now": str(roll.chance()), "rerolled": str(roll.chance(NOTHING, True))}
-    return found
 
 
 def explainable(game: HeroGame, seat: int) -> list[str]:

@@ -6,10 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from donjon.games.heroik import strength
-from donjon.games.heroik.aftermath import LOST_FIGHT, WON_FIGHT, hero, member, turn_up
+from donjon.games.heroik.aftermath import (
+    AMBUSH_PRICE,
+    LOST_FIGHT,
+    WON_FIGHT,
+    hero,
+    member,
+    tenacity_price,
+    turn_up,
+)
 from donjon.games.heroik.aftermath import GainMana as GainMana  # players look for the questions of a fight here
 from donjon.games.heroik.aftermath import Psi as Psi
 from donjon.games.heroik.cards import Adventurer
+from donjon.games.heroik.depths import SWITCH_PRICE, UNVEIL_PRICE
 from donjon.games.heroik.places import (
     BONUS,
     DIE,
@@ -23,6 +32,7 @@ from donjon.games.heroik.places import (
     FRONTS,
     HAND,
     HELPER,
+    LAIRS,
     LOST_ROUND,
     MANA,
     MASTER,
@@ -328,6 +338,15 @@ class LostHand(Effect):
             use_power(hero(game), option.card)
         else:
             now.then(given_up(hero(game), self))
+
+
+def prices(game: HeroGame) -> dict[str, object]:
+    """What the dungeon master's answers cost in Fear (HK-27, HK-32, HK-33; HK-70 with two final monsters)."""
+    found: dict[str, object] = {"hide": AMBUSH_PRICE, "toughen": tenacity_price(game), "reroll": REROLL_PRICE}
+    if game.pile(LAIRS):
+        found["switch"] = SWITCH_PRICE
+        found["unveil"] = UNVEIL_PRICE
+    return found
 
 
 FIGHT: Final = Fight()

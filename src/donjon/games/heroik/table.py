@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from donjon.games.heroik import chances, equipment, hiding
+from donjon.games.heroik import chances, combat, equipment, hiding, odds
 from donjon.games.heroik.answers import Answers
 from donjon.games.heroik.cards import Adventurer, Equipment, Foe, Scenario
 from donjon.games.heroik.places import (
@@ -272,9 +272,11 @@ class HeroGame(Game):
         hiding.redeal(self, seat, rng)
 
     def add_to_view(self, view: dict[str, object], seat: int) -> None:
-        """Everybody sees in which corridors a card lies face down."""
+        """Everybody sees in which corridors a card lies face down, and what Fear buys the dungeon master."""
         ambushes = self.pile(AMBUSHES)
         view["face_down"] = [place + 1 for place in range(len(ambushes)) if ambushes[place] != EMPTY]
+        if self.players > 1:
+            view["prices"] = combat.prices(self)
 
     def progress(self) -> list[int]:
         """The Courage of the adventurers, and the Fear of a dungeon master."""
@@ -294,4 +296,4 @@ class HeroGame(Game):
         return chances.explainable(self, seat)
 
     def odds(self, seat: int) -> dict[str, object]:
-        return chances.odds(self, seat)
+        return odds.odds(self, seat)
