@@ -49,7 +49,7 @@ FIELDS: Final = {
     "final": (
         "key", "name", "family", "strength", "nemesis", "nemesis_plus", "aura", "immunity", "abilities", "effect",
     ),
-    "scenario": ("key", "name", "steps"),
+    "scenario": ("key", "name", "start", "steps"),
     "party": ("cards",),
 }  # fmt: skip
 
@@ -311,7 +311,8 @@ def read_scenario(entry: Entry, box: str) -> Scenario:
         read = tuple([read_words(step, "scenario") for step in steps])
     except BadSetup as problem:
         raise entry.wrong("steps", problem.en, problem.fr) from None
-    return Scenario(entry.key(), box, entry.names(), read)
+    start = entry.words("start", "scenario's start") if "start" in entry.data else ()
+    return Scenario(entry.key(), box, entry.names(), start, read)
 
 
 def read_adventurer(entry: Entry, box: str) -> Adventurer:

@@ -67,6 +67,7 @@ PLACES: Final = {
     "potion": (*_POWERS, "mana", "weaken", "unmask", "look"),
     "final": ("stronger", "start_fear", "tenacity_price", "fearful", "harsh"),
     "scenario": ("stronger", "harsh", "courage", "lose_mana", "reinforce", "mana"),
+    "scenario's start": ("stronger", "harsh"),
 }  # fmt: skip
 
 FRENCH: Final = {
@@ -78,6 +79,7 @@ FRENCH: Final = {
     "potion": "une potion",
     "final": "un monstre final",
     "scenario": "un scénario",
+    "scenario's start": "le départ d'un scénario",
 }  # the places
 
 
