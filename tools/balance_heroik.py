@@ -15,7 +15,7 @@ from pathlib import Path
 from donjon.games.heroik import places
 from donjon.games.heroik.cards import Box
 from donjon.games.heroik.spec import SPEC
-from donjon.games.heroik.turn import SwapDecks
+from donjon.games.heroik.turn import Swap
 from donjon.kernel.rng import from_seed, quick
 from donjon.lab.arena import wilson
 from donjon.players.base import reply
@@ -79,7 +79,7 @@ def play(
         decided = -1
         while not game.over:
             turn = game.counts[places.TURN]
-            if game.asked == places.MASTER and turn != decided and not isinstance(game.asking, SwapDecks):
+            if game.asked == places.MASTER and turn != decided and not isinstance(game.asking, Swap):
                 decided = turn
                 result.decided += 1
             option = reply(bots[game.asked], game, guesses)
@@ -230,7 +230,7 @@ def main() -> None:
     for box in SPEC.boxes:
         duels(box, given.games, lines)
         print(lines[-2], flush=True)
-    lines += ["A turn in which the master decides: one with a question beyond the swap of decks.", ""]
+    lines += ["A turn in which the master decides: one with a question beyond the swap of corridors.", ""]
     if given.search:
         lines += [
             "## The same parties, played by search on both sides",

@@ -99,14 +99,6 @@ def test_a_table_is_laid_with_exactly_the_set_up_shown(server: Server) -> None:
 # -- Hero IK -----------------------------------------------------------------------------------------------------
 
 
-def test_a_scenario_comes_with_its_start_and_its_steps(server: Server) -> None:
-    """HK-57."""
-    abbey = server.get("/api/setup/heroik")[0]
-    scenario = abbey["scenarios"][0]
-    assert "Strength +" in scenario["start"]["en"] and "Puissance +" in scenario["start"]["fr"]
-    assert all(step["en"] and step["fr"] for step in scenario["steps"])
-
-
 def test_a_dungeon_is_counted_and_its_faults_are_told(server: Server) -> None:
     abbey = server.get("/api/setup/heroik")[0]
     fine = server.post(DUNGEON, {"final": abbey["final"], "cards": abbey["dungeon"]})

@@ -185,33 +185,6 @@ def test_a_party_has_five_cards_and_somebody_in_it(table: Table) -> None:
     page.wait_for_selector(".prompt")
 
 
-def test_a_scenario_says_first_what_holds_from_the_start(table: Table, french: Table) -> None:
-    """HK-57: before the first Fear."""
-    for page, words in ((table.page, ("From the start", "Fear 1")), (french.page, ("Dès le début", "Peur 1"))):
-        page.goto(f"{table.server.address}/#new=heroik")
-        page.locator("[data-testid=players]").select_option("1")
-        lines = page.locator(".steps1 li")
-        for at, word in enumerate(words):
-            expect(lines.nth(at)).to_have_text(re.compile(f"^{word} .+\\."))
-
-
-def test_moving_decks_are_on_and_can_be_switched_off(table: Table) -> None:
-    """HK-19, HK-72: and alone there is nobody to move them."""
-    page = table.page
-    page.goto(f"{table.server.address}/#new=heroik")
-    decks = page.locator("[data-testid=option-decks]")
-    expect(decks).to_be_checked()
-    decks.click()
-    expect(decks).not_to_be_checked()
-    page.locator("[data-testid=players]").select_option("1")
-    expect(decks).to_have_count(0)
-    page.locator("[data-testid=players]").select_option("2")
-    with page.expect_request("**/api/tables") as asked:
-        page.locator("[data-testid=start]").click()
-    assert asked.value.post_data_json["setup"] == {"decks": "no"}
-    page.wait_for_selector(".prompt")
-
-
 def test_a_typed_box_is_checked_and_the_line_is_found(table: Table) -> None:
     text = (BOXES / "ember.toml").read_text(encoding="utf-8")
     page = table.page

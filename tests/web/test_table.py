@@ -78,8 +78,8 @@ def test_every_pile_opens_on_a_phone_too(phone: Table, server: Server, game: str
 
 @pytest.mark.parametrize("party", [False, True])
 def test_the_dungeon_master_sees_what_lies_behind_the_fronts(table: Table, server: Server, party: bool) -> None:
-    """HK-19: the first card of each deck looks out behind its front, and a click enlarges it; the party sees none."""
-    setup = {"box": "abbey", "party": "brannoc,pell,pale_fire,storm_lantern,abbots_key"}
+    """HK-72: the first card of each deck looks out behind its front, and a click enlarges it; the party sees none."""
+    setup = {"box": "abbey", "party": "brannoc,pell,pale_fire,storm_lantern,abbots_key", "decks": "yes"}
     people: list[dict[str, str]] = [{"kind": "computer", "level": "random"}, {"kind": "me", "name": "Ann"}]
     asked = people[::-1] if party else people
     made = server.ask("/api/tables", form={"game": "heroik", "seats": asked, "setup": setup})

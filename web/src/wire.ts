@@ -541,11 +541,10 @@ export interface ShownPlayer {
   account: boolean
 }
 
-/** A solo scenario of Hero IK: what holds from the start, if anything, and what each Fear adds. */
+/** A solo scenario of Hero IK: what each Fear adds. */
 export interface ShownScenario {
   key: string
   name: Said
-  start: Said | null
   steps: Said[]
 }
 

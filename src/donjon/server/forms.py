@@ -342,11 +342,10 @@ class SetupAdvice(Struct, frozen=True):
 
 
 class ShownScenario(Struct, frozen=True):
-    """A solo scenario of Hero IK: what holds from the start, if anything, and what each Fear adds."""
+    """A solo scenario of Hero IK: what each Fear adds."""
 
     key: str
     name: Said
-    start: Said | None
     steps: list[Said]
 
 

@@ -13,7 +13,7 @@ from donjon.games.heroik import dungeon
 from donjon.games.heroik.boxfile import check_text
 from donjon.games.heroik.cards import COLOURS, Box, Foe
 from donjon.games.heroik.spec import HeroSpec
-from donjon.games.heroik.text.boxes import table_of, texts
+from donjon.games.heroik.text.boxes import table_of
 from donjon.games.heroik.text.dungeon import fault_line
 from donjon.games.thunderstone import pieces, setup, wishes
 from donjon.games.thunderstone.text.setup import PROMISES, conflict_line, piece_name
@@ -137,8 +137,7 @@ def shown_box(box: Box) -> ShownBox:
     for each in box.scenarios:
         lines = [table_of(speak[code], each) for code in ("en", "fr")]
         steps = [Said(en, fr) for en, fr in zip(*lines, strict=True)]
-        start = Said(texts(speak["en"], each.start), texts(speak["fr"], each.start)) if each.start else None
-        scenarios.append(ShownScenario(each.key, Said(each.names.en, each.names.fr), start, steps))
+        scenarios.append(ShownScenario(each.key, Said(each.names.en, each.names.fr), steps))
     return ShownBox(
         box.key,
         name_of(box),

@@ -28,25 +28,11 @@ def changed(name: str, old: str, new: str) -> GameSpec:
     return register(spec_with(read_box("proving.toml", text.replace(old, new)), name=name))
 
 
-def skilled(name: str, skill: str) -> GameSpec:
-    """Tam has this skill."""
-    return changed(name, '"bonus 0"', f'"{skill}"')
-
-
-def bossed(name: str, effect: str) -> GameSpec:
-    """The boss has this effect."""
-    return changed(name, 'strength = "9"\n\n[[scenario', f'strength = "9"\neffect = "{effect}"\n\n[[scenario')
-
-
-WIDE = skilled("heroik_wide", "corridors 4")
-BOLD = skilled("heroik_bold", "no_fear")
-FEARFUL = bossed("heroik_fearful", "fearful 5")
-LAVISH = bossed("heroik_lavish", "tenacity_price 1")
-DREADED = bossed("heroik_dreaded", "start_fear 3")
-STERN = bossed("heroik_stern", "stronger 1 against undead; harsh against dragons")
-SEEING = changed("heroik_seeing", 'effect = "courage 1"', 'effect = "look 3"')  # the quest Rest
+WIDE = changed("heroik_wide", '"bonus 0"', '"corridors 4"')  # Tam's skill
+FEARFUL = changed(
+    "heroik_fearful", 'strength = "9"\n\n[[scenario', 'strength = "9"\neffect = "fearful 5"\n\n[[scenario'
+)
 CHEAP = changed("heroik_cheap", 'effect = "bonus 1"', 'effect = "discount 1"')  # the sword
-AGAIN = changed("heroik_again", 'effect = "add 4"', 'effect = "add 1; play_again"')  # the potion p_fire
 
 
 class Dungeon(Table):

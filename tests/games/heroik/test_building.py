@@ -155,7 +155,6 @@ def line_of(text: str, part: str) -> int:
         ('effect = "courage 1"', 'effect = "bonus 1"', "effect for a quest"),
         ("mana = true", "mana = 1", "mana must be true or false"),
         ('cards = ["fay"', 'cards = ["foo"', "is no adventurer or equipment"),
-        ('start = "stronger 1;', 'start = "reinforce;', "unknown effect for a scenario's start 'reinforce'"),
     ],
 )
 def test_the_checker_points_to_the_line(old: str, new: str, says: str) -> None:
@@ -188,11 +187,6 @@ def test_the_checker_points_to_the_line(old: str, new: str, says: str) -> None:
         ('power = "shield"', 'power = "add"', "add demande un nombre : add n against"),
         ('strength = "1d8"', 'strength = "1d7"', "il n'y a pas de dé à 7 faces ; prenez 4, 6, 8, 10 ou 12"),
         ("mana = true", "mana = 1", "mana doit être true ou false"),
-        (
-            'start = "stronger 1;',
-            'start = "reinforce;',
-            "« reinforce » n'est pas un effet pour le départ d'un scénario ; choisissez parmi : stronger, harsh",
-        ),
     ],
 )
 def test_the_checker_speaks_french(old: str, new: str, says: str) -> None:

@@ -228,6 +228,7 @@ def test_a_die_strength_is_rolled_anew_for_each_attack(dungeon: Scene) -> None:
     table = dungeon(corridors=("y_die", "r8", "r8"), mana="").rolls((8, 7), (6, 6))
     table.party("fight 1")
     assert table.courage == 4
+    table.master("pass")
     table.rolls((8, 2), (6, 3))
     table.party("fight 1")
     assert table.cards("won") == ["y_die"]
@@ -481,7 +482,7 @@ def test_draws_are_counted_anew_in_each_fight(dungeon: Scene) -> None:
     for mine in ("rock", "rock", "scissors"):
         table.party(f"throw {mine}")
         table.master("throw rock")
-    table.party("fight 1", "throw rock")
+    table.master("pass").party("fight 1", "throw rock")
     table.master("throw rock")
     assert table.asked() == (0, ["throw rock", "throw paper", "throw scissors"])
 

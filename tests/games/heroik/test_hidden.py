@@ -12,7 +12,6 @@ from donjon.kernel.events import Log
 from donjon.kernel.rng import from_seed
 from donjon.text.language import language_of
 from tests.games.heroik.conftest import Scene
-from tests.games.heroik.scene import SEEING
 
 LARGER: tuple[dict[str, str], ...] = ({}, {"deepest": "yes"}, {"further": "glass,ember"})
 
@@ -76,9 +75,10 @@ def test_a_card_that_retreated_stays_in_its_deck(dungeon: Scene) -> None:
 
 def test_looking_is_remembered(dungeon: Scene) -> None:
     """What the party looked at stays known to it, even when it is laid face down; the master does not know it."""
-    corridors = ("b4d r8 y_psi b4", "y6 b4", "y6 b4")
-    table = dungeon(ground=SEEING, equipment="q_rest", won="b4", corridors=corridors, mana="", fear=1).rolls((6, 6))
-    table.party("use q_rest", "corridor 1")
+    table = dungeon(
+        equipment="chart_the_sky", won="g_plain", corridors=("b4d r8 y_psi b4", "y6 b4", "y6 b4"), mana="", fear=4
+    ).rolls((6, 6))
+    table.party("use chart_the_sky", "corridor 1")
     seen = table.game.view(0)["shared"]
     assert "y_psi" in str(seen) and "y_psi" not in str(table.game.view(1)["shared"])
     table.party("fight 1")

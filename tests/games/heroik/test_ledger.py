@@ -24,15 +24,3 @@ def test_the_example_of_the_documentation_uses_the_real_words() -> None:
     text = (RULES.parent / "your_own_box.md").read_text("utf-8")
     table = text[text.index("## The effects") :]
     assert [name for name in SHAPES if f"`{name}" not in table] == []
-
-
-def test_every_effect_stands_on_a_card_of_some_scenario() -> None:
-    """On one of our boxes, each card of which has its scenario in test_cards, or on the proving ground."""
-    from donjon.games.heroik.boxes import FOLDER
-    from donjon.games.heroik.wording import SHAPES
-
-    files = [*Path(FOLDER).glob("*.toml"), HERE / "proving.toml", HERE / "scene.py"]
-    effects = " ".join(
-        typed for path in files for typed in re.findall(r'"([a-z][a-z_0-9 ;-]*)"', path.read_text("utf-8"))
-    )
-    assert [name for name in SHAPES if not re.search(rf"\b{name}\b", effects)] == []

@@ -18,9 +18,13 @@ from donjon.kernel.events import EVERYBODY
 from donjon.kernel.rng import from_seed
 from donjon.kernel.words import Effect
 from tests.games.heroik.conftest import Scene
-from tests.games.heroik.scene import AGAIN, LAVISH, Dungeon, changed
+from tests.games.heroik.scene import Dungeon, changed
 
 TWELVE = changed("heroik_twelve", 'effect = "times 2"', 'effect = "take_die 12; add 1"')  # the potion p_twice
+AGAIN = changed("heroik_again", 'effect = "add 4"', 'effect = "add 1; play_again"')  # the potion p_fire
+LAVISH = changed(
+    "heroik_lavish", 'strength = "9"\n\n[[scenario', 'strength = "9"\neffect = "tenacity_price 1"\n\n[[scenario'
+)
 
 
 def foes(table: Dungeon, seat: int = 0) -> Any:

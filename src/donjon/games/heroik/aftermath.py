@@ -111,7 +111,7 @@ class WonFight(Effect):
 def earns_courage(game: HeroGame, place: int) -> bool:
     """With the house rule, the first card beaten in each corridor gives back what a skill gave at the start before.
 
-    The corridor counts, not the deck, which may be another one by now (HK-19).
+    The corridor counts, not the deck, which may be another one by now (HK-72).
     """
     if game.counts[ENTERED] >> place & 1:
         return False

@@ -49,7 +49,7 @@ FIELDS: Final = {
     "final": (
         "key", "name", "family", "strength", "nemesis", "nemesis_plus", "aura", "immunity", "abilities", "effect",
     ),
-    "scenario": ("key", "name", "start", "steps"),
+    "scenario": ("key", "name", "steps"),
     "party": ("cards",),
 }  # fmt: skip
 
@@ -311,8 +311,7 @@ def read_scenario(entry: Entry, box: str) -> Scenario:
         read = tuple([read_words(step, "scenario") for step in steps])
     except BadSetup as problem:
         raise entry.wrong("steps", problem.en, problem.fr) from None
-    start = entry.words("start", "scenario's start") if "start" in entry.data else ()
-    return Scenario(entry.key(), box, entry.names(), start, read)
+    return Scenario(entry.key(), box, entry.names(), read)
 
 
 def read_adventurer(entry: Entry, box: str) -> Adventurer:

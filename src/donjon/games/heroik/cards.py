@@ -189,15 +189,12 @@ class Foe(HeroCard):
 
 
 class Scenario:
-    """A solo scenario: what holds from the start, and what each Fear gained by the dungeon adds, step after step."""
+    """A solo scenario: what each Fear gained by the dungeon adds, one step after the other."""
 
-    def __init__(
-        self, key: str, box: str, names: Names, start: tuple[Word, ...], steps: tuple[tuple[Word, ...], ...]
-    ) -> None:
+    def __init__(self, key: str, box: str, names: Names, steps: tuple[tuple[Word, ...], ...]) -> None:
         self.key = key
         self.box = box
         self.names = names
-        self.start = start
         self.steps = steps
 
 

@@ -45,8 +45,8 @@ OWN_BOXES: Final = "DONJON_BOXES"  # the folder with boxes of one's own
 MODULES: Final = ("turn", "depths", "combat", "aftermath", "equipment", "powers", "deeds", "words")
 
 
-def yes_no(name: str, en: str, fr: str, usual: str = "no") -> SetupOption:
-    return SetupOption(name, ("no", "yes"), usual, en, fr)
+def yes_no(name: str, en: str, fr: str) -> SetupOption:
+    return SetupOption(name, ("no", "yes"), "no", en, fr)
 
 
 def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
@@ -132,13 +132,11 @@ def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
         ),
         yes_no(
             "decks",
-            "moving decks (the usual rule, not alone): the dungeon master sees the first card of each deck and may "
-            "swap two decks, while the front cards stay; without it, whole corridors are swapped with their front "
-            "cards, and the dungeon is lighter",
-            "paquets mobiles (règle habituelle, pas en solitaire) : le maître du donjon voit la carte du dessus de "
-            "chaque paquet et peut échanger deux paquets, sans toucher aux cartes de tête ; sans cette règle, il "
-            "échange des couloirs entiers avec leurs cartes de tête, et le donjon est plus facile",
-            "yes",
+            "moving decks (house rule, not alone): the dungeon master looks at the first card of each deck and may "
+            "swap two decks, while the front cards stay; a harder dungeon",
+            "paquets mobiles (règle maison, pas en solitaire) : le maître du donjon regarde la première carte de "
+            "chaque paquet et peut intervertir deux paquets, sans toucher aux cartes de tête ; un donjon plus "
+            "difficile",
         ),
     )
 

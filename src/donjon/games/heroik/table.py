@@ -150,7 +150,7 @@ class HeroGame(Game):
         return self.players == 1
 
     def decks_move(self) -> bool:
-        """Whether there is a dungeon master who swaps decks (HK-19)."""
+        """Whether there is a dungeon master who swaps decks (HK-72)."""
         return self.players > 1 and self.rule("decks")
 
     def rule(self, name: str) -> bool:
@@ -164,12 +164,10 @@ class HeroGame(Game):
         return self.hero.scenarios[self.setup["scenario"]]
 
     def steps(self) -> list[Word]:
-        """The standing words of the scenario: from the start, and of the steps reached so far (HK-57)."""
+        """The standing words of the scenario's steps reached so far (HK-57)."""
         found: list[Word] = []
-        if self.players == 1:
-            scenario = self.scenario()
-            found.extend(scenario.start)
-            for step in scenario.steps[: self.counts[STEP]]:
+        if self.players == 1 and self.counts[STEP]:
+            for step in self.scenario().steps[: self.counts[STEP]]:
                 found.extend(step)
         return found
 

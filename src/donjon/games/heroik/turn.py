@@ -176,8 +176,8 @@ class DealDungeon(Effect):
 
 @dataclass(frozen=True)
 class Construction(Effect):
-    """The dungeon master takes a Fear when there is none (HK-18), then looks behind the fronts and may swap two decks
-    (HK-19) or, with the house rule, two corridors (HK-72).
+    """The dungeon master takes a Fear when there is none (HK-18), then may swap two corridors (HK-19) or, with the
+    house rule, look behind the fronts and swap two decks (HK-72).
     """
 
     def step(self, game: Game, now: Resolution) -> None:
@@ -201,7 +201,7 @@ class Construction(Effect):
 
 
 def look(game: HeroGame) -> None:
-    """The dungeon master sees the first card of each deck, the one behind the front (HK-19)."""
+    """The dungeon master sees the first card of each deck, the one behind the front (HK-72)."""
     for place in range(game.counts[CORRIDORS]):
         deck = game.pile(CORRIDOR + place)
         if deck and not hidden.knows(game, MASTER, deck[-1]):
@@ -211,7 +211,7 @@ def look(game: HeroGame) -> None:
 
 @dataclass(frozen=True)
 class Swap(Effect):
-    """House rule: two corridors change places as wholes (HK-72), on the level that is being built (HK-70)."""
+    """Two corridors change places as wholes (HK-19), on the level that is being built (HK-70)."""
 
     level: int = 0
 
@@ -241,7 +241,7 @@ class Swap(Effect):
 
 @dataclass(frozen=True)
 class SwapDecks(Effect):
-    """Two decks change places as wholes, and the fronts before them stay (HK-19, R-HK-13).
+    """Two decks change places as wholes, and the fronts before them stay (HK-72, R-HK-13).
 
     An empty corridor stays open. With two levels, those of the one that is being built (HK-70).
     """

@@ -67,7 +67,6 @@ PLACES: Final = {
     "potion": (*_POWERS, "mana", "weaken", "unmask", "look"),
     "final": ("stronger", "start_fear", "tenacity_price", "fearful", "harsh"),
     "scenario": ("stronger", "harsh", "courage", "lose_mana", "reinforce", "mana"),
-    "scenario's start": ("stronger", "harsh"),
 }  # fmt: skip
 
 FRENCH: Final = {
@@ -79,7 +78,6 @@ FRENCH: Final = {
     "potion": "une potion",
     "final": "un monstre final",
     "scenario": "un scénario",
-    "scenario's start": "le départ d'un scénario",
 }  # the places
 
 

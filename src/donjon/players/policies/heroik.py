@@ -299,7 +299,7 @@ def fight_worth(game: HeroGame, odds: Odds, option: Option, known: list[Help]) -
 
 
 def weigh_blocked_fights(game: HeroGame, odds: Odds, known: list[Help], drink: Option | None) -> list[float]:
-    """The same where decks move: by the chance in the game, as an easy fight may lead nowhere (HK-19)."""
+    """The same where decks move: by the chance in the game, as an easy fight may lead nowhere (HK-72)."""
     standing = Standing(game, PARTY_SEAT, odds)
     worth: list[float] = []
     for option in game.options:
@@ -473,31 +473,16 @@ def cheered(fight: Fight, help: Help) -> float:
 
 
 def calming(game: HeroGame) -> Option | None:
-    """A potion outside a fight: calm or light when the Fear is high. Courage waits for the last moment, unless the
-    potion calms as well: then until nothing of it is wasted.
-    """
+    """A potion outside a fight: calm or light when the Fear is high. Courage waits for the last moment."""
     for option in game.options:
         if option.verb != "drink":
             continue
-        uses = cast(Equipment, game.spec.catalogue.cards[option.card]).deeds
-        first = uses[0]
-        if isinstance(first, deeds.Courage) and len(uses) > 1 and not wasted(game, uses):
-            return option
+        first = cast(Equipment, game.spec.catalogue.cards[option.card]).deeds[0]
         if isinstance(first, deeds.Fear) and game.counts[FEAR] >= 3:
             return option
         if isinstance(first, deeds.Unmask) and game.counts[FEAR] >= 2:
             return option
     return None
-
-
-def wasted(game: HeroGame, uses: tuple[Effect, ...]) -> bool:
-    """Whether more Courage than the party can have, or Fear that is not there, would be lost on these deeds."""
-    for deed in uses:
-        if isinstance(deed, deeds.Courage) and game.counts[COURAGE] + deed.n > MOST_COURAGE:
-            return True
-        if isinstance(deed, deeds.Fear) and game.counts[FEAR] + deed.n < 0:
-            return True
-    return False
 
 
 def weigh_mana(game: HeroGame, gained: bool) -> list[float]:
@@ -538,7 +523,7 @@ def purchase(game: HeroGame) -> Option:
         return drink
     odds = Odds(game)
     best = game.says.done
-    most = 0.99  # about a Courage
+    most = 1.0
     for option in game.options:
         if option.card < 0 or option.verb == "drink":
             continue

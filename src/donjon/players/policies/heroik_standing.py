@@ -156,7 +156,7 @@ class Standing:
             self.potions += n
 
     def swap(self, one: int, other: int) -> None:
-        """Two decks change places (HK-19)."""
+        """Two decks change places (HK-72)."""
         self.behind[one], self.behind[other] = self.behind[other], self.behind[one]
         self.next[one], self.next[other] = self.next[other], self.next[one]
 
@@ -181,19 +181,19 @@ class Standing:
                 second = cost
         return way, second
 
-    def blocked_way(self) -> float:
-        """The same where decks move: the shortest one comes to lie behind the hardest front, so that the party has to
-        beat this one or the next, and then whatever comes up with the cards of that deck.
+    def blocked_way(self) -> tuple[float, float]:
+        """The same where decks move: the shortest one comes to lie behind the hardest front, so this one has to be
+        beaten, and then whatever comes up with the cards of that deck.
         """
         unseen = self.unseen()
         hardest = second = 0.0
-        shortest = next_one = 99.0
+        shortest = 99.0
         for place in range(len(self.fronts)):
             front = self.fronts[place]
             deck = self.behind[place] + self.next[place] / max(unseen, 0.1)
             if front <= 0.0:  # beaten, or sure to be
                 if self.behind[place] == 0:
-                    return 0.0
+                    return 0.0, 0.0
                 front = unseen + self.next[place]
                 deck = self.behind[place] - 1.0
             if front > hardest:
@@ -201,13 +201,9 @@ class Standing:
                 hardest = front
             elif front > second:
                 second = front
-            if deck < shortest:
-                next_one = shortest
-                shortest = deck
-            elif deck < next_one:
-                next_one = deck
-        way = 0.4 * hardest + 0.6 * second + shortest * unseen
-        return way + 0.07 * shortest * max(0.0, second - unseen) + 0.1 * min(next_one - shortest, 16.0)
+            shortest = min(shortest, deck)
+        way = hardest + shortest * max(unseen, 0.5 * (unseen + second))
+        return way, way
 
     def chance(self) -> float:
         """The party's chance to win.
@@ -218,20 +214,13 @@ class Standing:
         """
         if self.courage <= 0:
             return 0.0
+        way, second = self.blocked_way() if self.moving else self.ways()
         siege = self.siege()
-        if self.moving:
-            way = self.blocked_way()
-            for_it = 0.65 * self.cheer + 0.25 * self.mana + 0.65 * self.potions + 0.1 * self.plans
-            for_it += 0.65 * min(self.purse / (4.0 * self.price), 2.0)
-            against = 0.45 * way + 0.17 * siege + 0.17 * self.fear
-            worth = -0.4 + 1.1 * math.log(self.courage)
-        else:
-            way, second = self.ways()
-            for_it = 0.1 * self.cheer + 0.6 * self.mana + 1.4 * self.potions + 0.43 * self.plans + 0.9 * self.heroes
-            for_it += 0.3 * min(self.purse / (4.0 * self.price), 2.0)
-            against = 0.35 * way + 0.17 * siege + 0.17 * self.fear + 0.1 * min(second - way, 3.0)
-            worth = -0.6 + 0.8 * math.log(self.courage)
-        worth += (for_it - against) / math.sqrt(1.0 + 0.3 * (0.4 * way + siege))  # the longer, the more is luck
+        luck = math.sqrt(1.0 + 0.3 * (0.4 * way + siege))
+        for_it = 0.1 * self.cheer + 0.6 * self.mana + 1.4 * self.potions + 0.43 * self.plans + 0.9 * self.heroes
+        for_it += 0.3 * min(self.purse / (4.0 * self.price), 2.0)
+        against = 0.35 * way + 0.17 * siege + 0.17 * self.fear + 0.1 * min(second - way, 3.0)
+        worth = -0.6 + 0.8 * math.log(self.courage) + (for_it - against) / luck
         return 1.0 / (1.0 + math.exp(-worth))
 
 

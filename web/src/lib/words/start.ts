@@ -84,7 +84,6 @@ export const startEn = {
   dungeonSaved: (name: string) => `Yours: ${name}`,
   finalMonster: 'Final monster',
   scenario: 'Scenario',
-  fromTheStart: 'From the start',
   fearStep: (n: number) => `Fear ${n}`,
   houseRules: 'House rules',
   // dungeon builder
@@ -264,7 +263,6 @@ export const startFr: StartWords = {
   dungeonSaved: (name) => `Le vôtre : ${name}`,
   finalMonster: 'Monstre final',
   scenario: 'Scénario',
-  fromTheStart: 'Dès le début',
   fearStep: (n) => `Peur ${n}`,
   houseRules: 'Règles maison',
   builderNote: '48 cartes et un monstre final, de toutes les boîtes. Tout est vérifié au fur et à mesure.',

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from donjon.games.heroik.boxfile import READ
 from donjon.games.heroik.cards import Scenario
-from donjon.games.heroik.words import Bonus
 from donjon.kernel.words import Word
 from donjon.text.language import Language, Name
 
@@ -27,25 +24,6 @@ def table_of(lang: Language, scenario: Scenario) -> list[str]:
     return [" ".join([lang.text(word) for word in step]) for step in scenario.steps]
 
 
-@dataclass(frozen=True)
-class Bonuses(Word):
-    """Several bonuses of a card, said in one sentence; each counts by itself."""
-
-    each: tuple[Bonus, ...]
-
-
-def gathered(words: tuple[Word, ...]) -> list[Word]:
-    """The words with the bonuses that stand side by side put together."""
-    found: list[Word] = []
-    for word in words:
-        before = found[-1] if found else None
-        if isinstance(word, Bonus) and isinstance(before, Bonuses):
-            found[-1] = Bonuses((*before.each, word))
-        else:
-            found.append(Bonuses((word,)) if isinstance(word, Bonus) else word)
-    return found
-
-
 def texts(lang: Language, words: tuple[Word, ...]) -> str:
     """Words one after the other, each a sentence."""
-    return " ".join([lang.text(word) for word in gathered(words)])
+    return " ".join([lang.text(word) for word in words])

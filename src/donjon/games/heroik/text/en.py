@@ -7,7 +7,7 @@ from pathlib import Path
 from donjon.games.heroik import aftermath, combat, deeds, depths, equipment, powers, turn, words
 from donjon.games.heroik.answers import PAIRS
 from donjon.games.heroik.cards import COLOURS, Adventurer, Equipment, Foe
-from donjon.games.heroik.text.boxes import Bonuses, BoxLanguage, texts
+from donjon.games.heroik.text.boxes import BoxLanguage, texts
 from donjon.kernel.card import Card
 from donjon.text.en import SHARED, verb
 from donjon.text.language import Language, Voice
@@ -38,22 +38,12 @@ PER = {
 }
 
 
-def bonus(lang: Language, word: words.Bonus) -> str:
+@ENGLISH.phrase(words.Bonus)
+def _bonus(lang: Language, word: words.Bonus, voice: Voice) -> str:
     per = ""
     if word.per:
         per = f" for each {PER[word.per] if word.per in PER else 'face-up ' + lang.name(f'types.{word.per}').one}"
-    return f"+{word.n}{per}{against(lang, word.against)}"
-
-
-@ENGLISH.phrase(words.Bonus)
-def _bonus(lang: Language, word: words.Bonus, voice: Voice) -> str:
-    return f"combat roll {bonus(lang, word)}"
-
-
-@ENGLISH.phrase(Bonuses)
-def _bonuses(lang: Language, word: Bonuses, voice: Voice) -> str:
-    parts = [bonus(lang, each) for each in word.each]
-    return f"combat roll {', '.join(parts)}" + (" (they add up)" if len(parts) > 1 else "")
+    return f"combat roll +{word.n}{per}{against(lang, word.against)}"
 
 
 @ENGLISH.phrase(words.OtherDie)
@@ -101,8 +91,6 @@ def _stronger(lang: Language, word: words.Stronger, voice: Voice) -> str:
 
 @ENGLISH.phrase(words.StartFear)
 def _start_fear(lang: Language, word: words.StartFear, voice: Voice) -> str:
-    if not word.n:
-        return "the dungeon master starts without Fear"
     return f"the dungeon master starts with {word.n} Fear for each adventurer"
 
 
