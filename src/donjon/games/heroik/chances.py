@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final, cast
 
 from donjon.games.heroik import strength
-from donjon.games.heroik.cards import Adventurer, Equipment, Foe, HeroCard
+from donjon.games.heroik.cards import Adventurer, Equipment, Foe
 from donjon.games.heroik.places import (
     AMBUSHES,
     BONUS,
@@ -14,7 +14,6 @@ from donjon.games.heroik.places import (
     DIE,
     DIE_DECIDES,
     DRAWS,
-    EQUIPMENT,
     FINAL,
     FINAL_PLACE,
     FIXED,
@@ -22,13 +21,11 @@ from donjon.games.heroik.places import (
     FOE,
     FRONTS,
     LOST_ROUND,
-    MANA,
     MASTER,
     NEXT,
     NO_IMMUNITY,
     OBJECTS,
     PARTY,
-    PARTY_SEAT,
     SIDES,
     TIMES,
     USED,
@@ -240,19 +237,6 @@ def strength_now(game: HeroGame, card: int) -> str:
         return str(found[0])
     more = found[0] - 1
     return f"1d{len(found)}{more:+d}" if more else f"1d{len(found)}"
-
-
-def helpers(game: HeroGame, seat: int) -> list[tuple[HeroCard, tuple[Effect, ...]]]:
-    """The powers with Mana, and the potions this seat knows of."""
-    found: list[tuple[HeroCard, tuple[Effect, ...]]] = []
-    for card in game.pile(PARTY):
-        if game.token(card, MANA):
-            found.append((game.adventurer(card), game.adventurer(card).power))
-    if seat >= 0 and seat != MASTER:
-        for card in game.pile(EQUIPMENT, PARTY_SEAT):
-            if game.gear(card).kind == "potion":
-                found.append((game.gear(card), game.gear(card).deeds))
-    return found
 
 
 def seen_places(game: HeroGame, seat: int) -> list[int]:

@@ -12,7 +12,7 @@ import math
 from random import Random
 from typing import Final, cast
 
-from donjon.games.heroik import aftermath, chances, combat, deeds, equipment, powers, turn
+from donjon.games.heroik import aftermath, combat, deeds, equipment, powers, turn
 from donjon.games.heroik.cards import Adventurer, Equipment, Foe
 from donjon.games.heroik.places import (
     AMBUSHES,
@@ -21,6 +21,7 @@ from donjon.games.heroik.places import (
     COURAGE,
     DEEP_PLACE,
     DIE,
+    EQUIPMENT,
     FEAR,
     FINAL_PLACE,
     FLAGS,
@@ -200,10 +201,10 @@ def helps(game: HeroGame, seat: int) -> list[Help]:
             power = game.adventurer(card).power
             found.append(Help(game.kinds[card].index, power, power_worth(power), None))
     if seat != MASTER:
-        for gear in chances.helpers(game, seat):
-            kind = gear[0]
-            if isinstance(kind, Equipment):
-                found.append(Help(kind.index, kind.deeds, 0.0, kind))
+        for card in game.pile(EQUIPMENT, PARTY_SEAT):
+            gear = game.gear(card)
+            if gear.kind == "potion":
+                found.append(Help(gear.index, gear.deeds, 0.0, gear))
     return found
 
 
