@@ -106,7 +106,7 @@ class Ahead(Gems):
         self.answers = answers
         self.noted: list[int] = []
 
-    def depth(self) -> int:
+    def depth(self, game: Game) -> int:
         return self.answers
 
     def values(self, game: Game) -> list[float]:
@@ -119,6 +119,40 @@ def test_a_playout_goes_on_for_as_many_answers_as_the_policy_says(answers: int) 
     policy = Ahead(answers)
     SearchPlayer(policy, "s", seconds=0.0, iterations=1).choose(donjon.new("lantern", players=2, seed="ahead"))
     assert policy.noted == [1 + answers], "the answer that is tried, then those of the playout"
+
+
+class Unsettled(Ahead):
+    """Judges only when the other player is asked."""
+
+    def settled(self, game: Game) -> bool:
+        return game.asked == 1
+
+
+def test_a_playout_goes_on_until_the_policy_can_judge() -> None:
+    policy = Unsettled(0)
+    game = donjon.new("lantern", players=2, seed="ahead")
+    SearchPlayer(policy, "s", seconds=0.0, iterations=1).choose(game)
+    while game.asked == 0:
+        game.take(game.options[best(policy.weigh(game))])
+    assert policy.noted == [game.answers], "the turn is played to its end"
+
+
+class Wrong(Gems):
+    """Takes every game for lost before it is over."""
+
+    def depth(self, game: Game) -> int:
+        return 1
+
+    def values(self, game: Game) -> list[float]:
+        return [0.0, 0.0]
+
+
+def test_the_chance_of_an_advice_is_that_of_whole_games() -> None:
+    """Two who play alike win about half of their games, whatever the policy thinks of them on the way."""
+    advice = SearchPlayer(Wrong(), "s", seconds=0.0, iterations=800).advise(
+        donjon.new("lantern", players=2, seed="w")
+    )
+    assert 0.2 < advice[0].chance < 0.8
 
 
 class Wants(Policy):
@@ -317,3 +351,11 @@ def test_a_trusted_opinion_holds_against_a_few_playouts() -> None:
         tried = {each.option.word: each.visits for each in player.advise(game)}
         shares.append(tried[game.options[-1].word])
     assert shares[1] > shares[0]
+
+
+def test_parties_of_hero_are_compared_by_whole_games() -> None:
+    """The standing tells what is good for a party, not which party is good, and it knows one dungeon only."""
+    policy = policy_of("heroik")
+    picking = donjon.new("heroik", players=2, seed="depth", box="ember")
+    two = Dungeon(left_alone, further="glass").game
+    assert policy.depth(picking) == policy.depth(two) > 4 * policy.depth(Dungeon(left_alone).game)

@@ -36,9 +36,13 @@ class Policy:
         """A number for what everybody sees, where the same answers lead to questions that are not alike; or 0."""
         return 0
 
-    def depth(self) -> int:
-        """How many answers that need thought a playout from here goes on for, before the values are asked."""
+    def depth(self, game: Game) -> int:
+        """For how many answers that need thought a playout for this question goes on, before the values are asked."""
         return 40
+
+    def settled(self, game: Game) -> bool:
+        """Whether the values can judge this position; a playout goes on until they can."""
+        return True
 
     def stray(self) -> float:
         """How often an answer in a playout is merely likely instead of the best."""

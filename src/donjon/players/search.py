@@ -26,6 +26,7 @@ EXPLORE: Final = 0.8  # how much the prior and rarely seen options are followed 
 DOUBT: Final = 0.2  # how much of the prior is the same for all options, however they look
 SHRINK: Final = 16.0  # visits of an average outcome that an option is credited with, against the luck of the first
 GLANCE: Final = 16  # iterations between two looks at whether the choice is beyond doubt
+MOST_GAMES: Final = 400  # played to the end for an advice: the chance is known to a few in a hundred
 WHOLE_GAME: Final = 100_000
 
 
@@ -113,7 +114,11 @@ class SearchPlayer(Player):
         return position.options[place] if place >= 0 else None
 
     def advise(self, position: Game) -> list[Advice]:
-        """The options, best first, with their estimated chance to win."""
+        """The options, best first, with their estimated chance to win.
+
+        The search tells the options apart; how the game stands is told by whole games, as the policy's values may err
+        about all options alike.
+        """
         self.think(position, WHOLE_GAME)
         advice: list[Advice] = []
         for option in position.options:
@@ -127,8 +132,24 @@ class SearchPlayer(Player):
         for index in range(1, len(advice)):
             if advice[index].option is obvious:
                 advice.insert(0, advice.pop(index))
+        if advice:
+            lift = self.played_out(position, advice[0].option) - advice[0].chance
+            for each in advice:
+                each.chance = min(1.0, max(0.0, each.chance + lift))
         self.expected = position.answers
         return advice
+
+    def played_out(self, position: Game, option: Option) -> float:
+        """The chance to win with an option, by games that the policy plays to the end: an eighth of the search."""
+        me = position.asked
+        games = 1 + min(self.done // 8, MOST_GAMES)
+        won = 0.0
+        for _ in range(games):
+            game = position.hide_from(me, self.rng)
+            game.take(option)
+            self.play_on(game, WHOLE_GAME)
+            won += returns(game, self.policy)[me]
+        return won / games
 
     def think(self, position: Game, glance: int) -> None:
         """Grow the tree until the budget is spent, or until a glance shows that the rest of it hardly matters: that
@@ -173,7 +194,7 @@ class SearchPlayer(Player):
         choosers: list[int] = [-1]
         policy = self.policy
         random = self.random
-        depth = self.depth if self.depth > 0 else policy.depth()
+        depth = self.depth if self.depth > 0 else policy.depth(game)
         first = True
         while not game.over:
             place = -1 if first else policy.at_once(game, random)
@@ -266,7 +287,7 @@ class SearchPlayer(Player):
         while not game.over:
             place = policy.at_once(game, random)
             if place < 0:
-                if left <= 0:
+                if left <= 0 and policy.settled(game):
                     return
                 left -= 1
                 weights = policy.weigh(game)

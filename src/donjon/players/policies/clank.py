@@ -125,7 +125,7 @@ WORDS: Final = {"end": 0.6, "pass": 0.1, "trash_a_burgle": 9.0, "take secret": 3
 class ClankPolicy(Policy):
     """The policy of Clank!"""
 
-    def depth(self) -> int:
+    def depth(self, game: Game) -> int:
         return 400  # to the end: whether somebody gets out is hard to tell before
 
     def at_once(self, game: Game, random: Random) -> int:

@@ -12,7 +12,7 @@ import math
 from random import Random
 from typing import Final, cast
 
-from donjon.games.heroik import aftermath, combat, deeds, equipment, powers, turn
+from donjon.games.heroik import aftermath, combat, deeds, depths, equipment, powers, turn
 from donjon.games.heroik.cards import Adventurer, Equipment, Foe
 from donjon.games.heroik.places import (
     AMBUSHES,
@@ -27,6 +27,7 @@ from donjon.games.heroik.places import (
     FLAGS,
     FOE,
     FRONTS,
+    LAIRS,
     MANA,
     MASTER,
     MOST_COURAGE,
@@ -44,7 +45,9 @@ from donjon.players.policy import Policy, weights_of
 
 LIKED: Final = 5.0  # the weight of what a rule of thumb chooses; anything else weighs 1
 SCENES: Final = 1_000_000_007  # so many can be told apart
-WHOLE_GAME: Final = 200  # in answers that need thought
+FOUR_TURNS: Final = 16  # in answers that need thought
+WHOLE_GAME: Final = 200
+PICKS: Final = (turn.PickAdventurers, turn.ChooseExtra, turn.PickEquipment, depths.Recruit)
 MASTERS_TRUST: Final = 500.0  # in visits
 UNKNOWN: Final = 0.5  # how good a face-down card looks
 
@@ -52,8 +55,16 @@ UNKNOWN: Final = 0.5  # how good a face-down card looks
 class HeroPolicy(Policy):
     """The policy of Hero IK."""
 
-    def depth(self) -> int:
-        return WHOLE_GAME  # the standing misjudges what the party keeps for later
+    def depth(self, game: Game) -> int:
+        # Four turns or so, then the standing: many times fewer games are needed than where the dice have the last
+        # word. But it tells the ways of a party apart, not the parties, and knows one dungeon only.
+        assert isinstance(game, HeroGame)
+        if isinstance(game.asking, PICKS) or game.pile(LAIRS) or game.setup["further"]:
+            return WHOLE_GAME
+        return FOUR_TURNS
+
+    def settled(self, game: Game) -> bool:
+        return isinstance(game.asking, turn.ChooseFight)
 
     def trust(self, game: Game) -> float:
         # Most of what the master does changes less than the luck of the rest of a game.

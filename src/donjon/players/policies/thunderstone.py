@@ -135,7 +135,7 @@ REACH: Final = [reach(kind) for kind in KINDS]
 class ThunderstonePolicy(Policy):
     """The policy of Thunderstone."""
 
-    def depth(self) -> int:
+    def depth(self, game: Game) -> int:
         return 30
 
     def at_once(self, game: Game, random: Random) -> int:
