@@ -47,6 +47,20 @@ def test_each_fear_is_a_step_of_the_scenario_and_steps_stay(dungeon: Scene) -> N
     assert table.is_quiet()
 
 
+def test_a_step_is_told_with_what_it_does(dungeon: Scene) -> None:
+    """HK-57: who plays alone reads in the log what the Fear brought, and at the table which scenario is played."""
+    table = dungeon(players=1, corridors=("y6", "y6", "y6"), mana="", step=1).rolls((6, 1))
+    table.party("fight 1")
+    step = "The scenario comes to step 2. Each face-up monster of the corridors gets a Tenacity token."
+    assert step in table.told("en")
+    assert (
+        "Le scénario passe à l'étape 2. Chaque monstre visible des couloirs reçoit un jeton Ténacité."
+        in table.told("fr")
+    )
+    assert table.game.view(0)["scenario"] == "trial"
+    assert "scenario" not in dungeon().game.view(0)
+
+
 def test_fear_that_is_lost_does_not_turn_the_table_back(dungeon: Scene) -> None:
     """HK-57."""
     table = dungeon(players=1, equipment="p_calm", corridors=("y6!", "r8", "r8"), fear=1, step=1)

@@ -54,6 +54,7 @@ FIELDS: Final = {
 }  # fmt: skip
 
 READ: Final[dict[str, Names]] = {}  # the names of everything in the boxes read so far
+SCENARIOS: Final[dict[str, Scenario]] = {}  # and their scenarios
 
 
 class Entry:
@@ -396,6 +397,7 @@ def remember(box: Box) -> Box:
     READ[f"boxes.{box.key}"] = box.names
     for scenario in box.scenarios:
         READ[f"scenarios.{scenario.key}"] = scenario.names
+        SCENARIOS[scenario.key] = scenario
     for card in [*box.adventurers, *box.equipment, *box.dungeon, box.final]:
         READ[f"cards.{card.key}"] = card.names
     return box

@@ -207,12 +207,13 @@ class HeroGame(Game):
 
     def advance(self) -> None:
         """One step down the scenario's table; what it does at once is done now."""
-        steps = self.scenario().steps
+        scenario = self.scenario()
+        steps = scenario.steps
         step = self.counts[STEP]
         if step >= len(steps):
             return
         self.counts[STEP] = step + 1
-        self.tell("step", -1, [], step + 1)
+        self.tell("step", -1, [], step + 1, about=scenario.key)
         for word in reversed(steps[step]):
             if isinstance(word, Effect):
                 self.start(self.active, word)
@@ -272,11 +273,13 @@ class HeroGame(Game):
         hiding.redeal(self, seat, rng)
 
     def add_to_view(self, view: dict[str, object], seat: int) -> None:
-        """Everybody sees in which corridors a card lies face down, and what Fear buys the dungeon master."""
+        """Everybody sees which corridors lie face down, what Fear buys and, alone, which scenario it leads on."""
         ambushes = self.pile(AMBUSHES)
         view["face_down"] = [place + 1 for place in range(len(ambushes)) if ambushes[place] != EMPTY]
         if self.players > 1:
             view["prices"] = combat.prices(self)
+        else:
+            view["scenario"] = self.scenario().key
 
     def progress(self) -> list[int]:
         """The Courage of the adventurers, and the Fear of a dungeon master."""

@@ -131,6 +131,11 @@ export const en = {
   liesThere: 'on the table',
   rounds: ['won', 'drawn', 'lost'],
   hands: [{ win: 'win' }, { win: 'draw wins', again: 'draw: again', die: 'draw: die' }, { lose: 'lose', again: 'lose: again' }] as Record<string, string>[],
+  // alone, what Fear leads to
+  nextFear: 'The next Fear:',
+  stepsReached: (n: number, all: number) => `The scenario: ${n} of ${all} steps`,
+  stepDone: 'counts',
+  noMoreSteps: 'The last step is reached: more Fear adds nothing.',
   // what Fear buys
   fearBuys: 'What Fear buys',
   prices: {
@@ -266,6 +271,10 @@ export const fr: typeof en = {
   liesThere: 'sur la table',
   rounds: ['gagné', 'égalité', 'perdu'],
   hands: [{ win: 'gagné' }, { win: 'égalité', again: 'égalité', die: 'égalité' }, { lose: 'perdu', again: 'perdu' }],
+  nextFear: 'La prochaine Peur\u00a0:',
+  stepsReached: (n, all) => `Le scénario\u00a0: ${n} étape${n > 1 ? 's' : ''} sur ${all}`,
+  stepDone: 'compte',
+  noMoreSteps: 'La dernière étape est atteinte\u00a0: la Peur n’ajoute plus rien.',
   fearBuys: 'Ce que la Peur achète',
   prices: {
     hide: 'Prochaine carte cachée',

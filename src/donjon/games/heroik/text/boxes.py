@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from donjon.games.heroik.boxfile import READ
+from donjon.games.heroik.boxfile import READ, SCENARIOS
 from donjon.games.heroik.cards import Scenario
+from donjon.kernel.events import Event
 from donjon.kernel.words import Word
 from donjon.text.language import Language, Name
 
@@ -17,6 +18,14 @@ class BoxLanguage(Language):
             return super().name(key)
         one = names.fr if self.code == "fr" else names.en
         return Name(one, one, names.gender, names.elides, title=True)
+
+    def tell(self, event: Event, viewer: int, names: list[str]) -> str:
+        """A step of a scenario is told with what it does."""
+        scenario = SCENARIOS.get(event.about)
+        if scenario is None:
+            return super().tell(event, viewer, names)
+        step = Event(event.verb, event.seat, event.cards, event.amount, event.seen, "", event.source)
+        return f"{super().tell(step, viewer, names)} {table_of(self, scenario)[event.amount - 1]}"
 
 
 def table_of(lang: Language, scenario: Scenario) -> list[str]:
