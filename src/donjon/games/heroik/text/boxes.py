@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from donjon.games.heroik.boxfile import READ, SCENARIOS
-from donjon.games.heroik.cards import Scenario
+from donjon.games.heroik.cards import COLOURS, FAMILIES, Scenario
+from donjon.games.heroik.words import Bonus
 from donjon.kernel.events import Event
 from donjon.kernel.words import Word
 from donjon.text.language import Language, Name
+
+APART = (COLOURS, FAMILIES, ("monsters", "traps"))  # no card is of two of these
 
 
 class BoxLanguage(Language):
@@ -33,6 +38,32 @@ def table_of(lang: Language, scenario: Scenario) -> list[str]:
     return [" ".join([lang.text(word) for word in step]) for step in scenario.steps]
 
 
+@dataclass(frozen=True)
+class Bonuses(Word):
+    """Several bonuses of a card, said in one sentence; each counts by itself."""
+
+    each: tuple[Bonus, ...]
+
+    def meet(self) -> bool:
+        """Whether a card may meet two of them: it has one family and one colour."""
+        against = {bonus.against for bonus in self.each}
+        return len(against) < len(self.each) or (
+            len(against) > 1 and not any(against.issubset(kinds) for kinds in APART)
+        )
+
+
+def gathered(words: tuple[Word, ...]) -> list[Word]:
+    """The words with the bonuses that stand side by side put together."""
+    found: list[Word] = []
+    for word in words:
+        before = found[-1] if found else None
+        if isinstance(word, Bonus) and isinstance(before, Bonuses):
+            found[-1] = Bonuses((*before.each, word))
+        else:
+            found.append(Bonuses((word,)) if isinstance(word, Bonus) else word)
+    return found
+
+
 def texts(lang: Language, words: tuple[Word, ...]) -> str:
     """Words one after the other, each a sentence."""
-    return " ".join([lang.text(word) for word in words])
+    return " ".join([lang.text(word) for word in gathered(words)])

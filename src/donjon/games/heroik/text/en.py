@@ -7,7 +7,7 @@ from pathlib import Path
 from donjon.games.heroik import aftermath, combat, deeds, depths, equipment, powers, turn, words
 from donjon.games.heroik.answers import PAIRS
 from donjon.games.heroik.cards import COLOURS, Adventurer, Equipment, Foe
-from donjon.games.heroik.text.boxes import BoxLanguage, texts
+from donjon.games.heroik.text.boxes import Bonuses, BoxLanguage, texts
 from donjon.kernel.card import Card
 from donjon.text.en import SHARED, verb
 from donjon.text.language import Language, Voice
@@ -38,12 +38,22 @@ PER = {
 }
 
 
-@ENGLISH.phrase(words.Bonus)
-def _bonus(lang: Language, word: words.Bonus, voice: Voice) -> str:
+def bonus(lang: Language, word: words.Bonus) -> str:
     per = ""
     if word.per:
         per = f" for each {PER[word.per] if word.per in PER else 'face-up ' + lang.name(f'types.{word.per}').one}"
-    return f"combat roll +{word.n}{per}{against(lang, word.against)}"
+    return f"+{word.n}{per}{against(lang, word.against)}"
+
+
+@ENGLISH.phrase(words.Bonus)
+def _bonus(lang: Language, word: words.Bonus, voice: Voice) -> str:
+    return f"combat roll {bonus(lang, word)}"
+
+
+@ENGLISH.phrase(Bonuses)
+def _bonuses(lang: Language, word: Bonuses, voice: Voice) -> str:
+    parts = [bonus(lang, each) for each in word.each]
+    return f"combat roll {', '.join(parts)}" + (" (they add up)" if word.meet() else "")
 
 
 @ENGLISH.phrase(words.OtherDie)

@@ -7,7 +7,7 @@ from pathlib import Path
 from donjon.games.heroik import aftermath, combat, deeds, depths, equipment, powers, turn, words
 from donjon.games.heroik.answers import PAIRS
 from donjon.games.heroik.cards import COLOURS, LETTERS, Adventurer, Equipment, Foe
-from donjon.games.heroik.text.boxes import BoxLanguage, texts
+from donjon.games.heroik.text.boxes import Bonuses, BoxLanguage, texts
 from donjon.kernel.card import Card
 from donjon.text.fr import GRAMMAR, SHARED, verb
 from donjon.text.language import Language, Voice
@@ -41,12 +41,22 @@ PER = {
 }
 
 
-@FRENCH.phrase(words.Bonus)
-def _bonus(lang: Language, word: words.Bonus, voice: Voice) -> str:
+def bonus(lang: Language, word: words.Bonus) -> str:
     per = ""
     if word.per:
         per = f" par {PER[word.per] if word.per in PER else lang.name(f'types.{word.per}').one + ' visible'}"
-    return f"jet de combat +{word.n}{per}{against(lang, word.against)}"
+    return f"+{word.n}{per}{against(lang, word.against)}"
+
+
+@FRENCH.phrase(words.Bonus)
+def _bonus(lang: Language, word: words.Bonus, voice: Voice) -> str:
+    return f"jet de combat {bonus(lang, word)}"
+
+
+@FRENCH.phrase(Bonuses)
+def _bonuses(lang: Language, word: Bonuses, voice: Voice) -> str:
+    parts = [bonus(lang, each) for each in word.each]
+    return f"jet de combat {', '.join(parts)}" + (" (cumulables)" if word.meet() else "")
 
 
 @FRENCH.phrase(words.OtherDie)
