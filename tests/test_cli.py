@@ -278,3 +278,17 @@ def test_a_set_up_is_drawn_shared_by_code_and_changed_in_one_place(tmp_path: Pat
     assert "No set-up meets all of this together" in impossible.stdout
     assert donjon(tmp_path, "setup", "clank").returncode == 2
     assert donjon(tmp_path, "setup", "thunderstone", "--code", "TS-1234-56789").returncode == 2
+
+
+def test_every_command_speaks_the_language_of_the_system(tmp_path: Path) -> None:
+    """Unless told otherwise; the options of a game too."""
+    for words, english, french in (
+        (["games"], "clank: 2 to 4 players", "clank\u00a0: de 2 à 4 joueurs"),
+        (["games"], "board=day | dusk  (default day): Side", "board=day | dusk  (par défaut\u00a0: day)\u00a0: Face"),
+        (["card", "clank", "burgle"], "Burgle", "Cambrioler"),
+        (["cards", "clank"], "Burgle (", "Cambrioler ("),
+        (["setup", "thunderstone", "--seed", "s"], "Heroes", "Héros"),
+    ):
+        assert english in donjon(tmp_path, *words).stdout
+        assert french in donjon(tmp_path, *words, lang="fr_FR.UTF-8").stdout
+        assert english in donjon(tmp_path, *words, "--lang", "en", lang="fr_FR.UTF-8").stdout

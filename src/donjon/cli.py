@@ -32,25 +32,38 @@ app = typer.Typer(
 T = TypeVar("T")
 
 GameName = Annotated[str, typer.Argument(help="clank, thunderstone, heroik, or an installed game.")]
-Lang = Annotated[str, typer.Option("--lang", help="en or fr.")]
+Lang = Annotated[str, typer.Option("--lang", help="en or fr; by default that of the system.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON instead of lines.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="A set-up option: name=value. Repeatable.")]
 
 
+GAMES = {  # a game, one of its options, and that nothing is chosen
+    "en": ("{name}: {least} to {most} players, rules {version}", "(default {default}): {help}", "none"),
+    "fr": (
+        "{name}\u00a0: de {least} à {most} joueurs, règles {version}",
+        "(par défaut\u00a0: {default})\u00a0: {help}",
+        "aucun choix",
+    ),
+}
+
+
 @app.command()
-def games() -> None:
+def games(lang: Lang = "") -> None:
     """The games that are installed, with their set-up options."""
+    code = spoken(lang)
+    title, usual, nothing = GAMES[code]
     for name in game_names():
         try:
             spec = find_game(name)
         except DonjonError as problem:
-            print(f"{name}: {problem.said(system_language())}")
+            print(f"{name}: {problem.said(code)}")
             continue
         least, most = spec.players
-        print(f"{name}: {least} to {most} players, rules {spec.version}")
+        print(title.format(name=name, least=least, most=most, version=spec.version))
         for option in spec.setup:
             values = " | ".join(option.values) if option.values else "..."
-            print(f"    {option.name}={values}  (default {option.default or 'none'}): {option.help['en']}")
+            told = usual.format(default=option.default or nothing, help=option.help[code])
+            print(f"    {option.name}={values}  {told}")
 
 
 @app.command()
@@ -58,7 +71,7 @@ def cards(
     game: GameName,
     set_name: Annotated[str, typer.Option("--set", help="Only the cards of this set.")] = "",
     as_json: AsJson = False,
-    lang: Lang = "en",
+    lang: Lang = "",
 ) -> None:
     """Every card of a game, with its text as the engine executes it."""
     spec = find_game(game)
@@ -71,9 +84,9 @@ def cards(
     if as_json:
         print(json.dumps(listed, ensure_ascii=False, indent=1))
         return
-    language_of(spec, lang)
+    code = spoken(lang)
     for entry in listed:
-        print(f"{entry['name'][lang]} ({card_line(spec, entry, lang)}). {entry['text'][lang]}".rstrip())
+        print(f"{entry['name'][code]} ({card_line(spec, entry, code)}). {entry['text'][code]}".rstrip())
 
 
 def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
@@ -94,10 +107,10 @@ def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
 
 
 @app.command()
-def card(game: GameName, key: str, lang: Lang = "en", as_json: AsJson = False) -> None:
+def card(game: GameName, key: str, lang: Lang = "", as_json: AsJson = False) -> None:
     """One card: its name, its numbers, its text."""
     spec = find_game(game)
-    language = language_of(spec, lang)
+    code = spoken(lang)
     found = [entry for entry in card_entries(spec) if entry["key"] == key]
     if not found:
         raise BadSetup(*nearest(key, list(spec.catalogue.by_key), f"card of {game}", f"une carte de {game}"))
@@ -105,17 +118,17 @@ def card(game: GameName, key: str, lang: Lang = "en", as_json: AsJson = False) -
         print(json.dumps(found[0], ensure_ascii=False, indent=1))
         return
     entry = found[0]
-    print(language.card(key))
-    print(card_line(spec, entry, lang))
-    if entry["text"][lang]:
-        print(entry["text"][lang])
+    print(entry["name"][code])
+    print(card_line(spec, entry, code))
+    if entry["text"][code]:
+        print(entry["text"][code])
 
 
 @app.command()
 def rules(
     game: GameName,
     wanted: Annotated[list[str] | None, typer.Argument(help="A number (CL-46) or words; all by default.")] = None,
-    lang: Annotated[str, typer.Option("--lang", help="en or fr; by default that of the system.")] = "",
+    lang: Lang = "",
 ) -> None:
     """The rules of a game: all of them, one by its number, or those that speak of something."""
     from donjon.terminal.rules import look_up, whole
@@ -141,7 +154,7 @@ def setup(
     seed: Annotated[str, typer.Option(help="The same seed, the same advice; drawn when not given.")] = "",
     code: Annotated[str, typer.Option(help="Show the set-up of a code instead of drawing one.")] = "",
     again: Annotated[str, typer.Option("--reroll", help="With --code: another piece in the place of this one.")] = "",
-    lang: Lang = "en",
+    lang: Lang = "",
     as_json: AsJson = False,
 ) -> None:
     """Draw a set-up, each that meets the wishes equally likely, and list the piles to fetch from the box."""
@@ -155,7 +168,7 @@ def setup(
     from donjon.games.thunderstone.setup import Advice, Request, advise, reroll
     from donjon.games.thunderstone.text.setup import advice_lines
 
-    language_of(find_game(game), lang)
+    speaks = spoken(lang)
     if again and not code:
         raise BadSetup(
             "--reroll changes one piece of a set-up: say which set-up with --code",
@@ -176,7 +189,7 @@ def setup(
     if as_json:
         print(json.dumps(advice.as_data(), ensure_ascii=False))
     else:
-        print("\n".join(advice_lines(advice, lang)))
+        print("\n".join(advice_lines(advice, speaks)))
     if advice.conflict:
         raise typer.Exit(1)
 
@@ -286,7 +299,7 @@ def bench(
 @app.command()
 def verify(
     file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")],
-    lang: Annotated[str, typer.Option("--lang", help="en or fr; by default that of the system.")] = "",
+    lang: Lang = "",
 ) -> None:
     """Replay a record and say what does not hold."""
     from donjon.terminal.lines import read_record, verdict
@@ -299,21 +312,21 @@ def verify(
 
 
 @app.command()
-def replay(file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")], lang: Lang = "en") -> None:
+def replay(file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")], lang: Lang = "") -> None:
     """Step through a record in plain lines."""
     from donjon.terminal.lines import read_record, step_through
 
-    step_through(read_record(file), lang)
+    step_through(read_record(file), spoken(lang))
 
 
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(help="The game; asked when not given.")] = "",
     players: Annotated[int, typer.Option(help="How many seats; you have the first.")] = 2,
-    bots: Annotated[str, typer.Option(help="The computer players, separated by commas.")] = "random",
+    bots: Annotated[str, typer.Option(help="The computer players, separated by commas.")] = "adept",
     seed: Annotated[str, typer.Option(help="For a repeatable game.")] = "",
     option: Options = None,
-    lang: Annotated[str, typer.Option("--lang", help="en or fr; by default that of the system.")] = "",
+    lang: Lang = "",
     resume: Annotated[Path | None, typer.Option("--continue", help="Go on with a game that was kept.")] = None,
 ) -> None:
     """Play in plain lines against computer players."""

@@ -124,24 +124,6 @@ class Count(Amount):
 
 
 @dataclass(frozen=True)
-class ThatMany(Amount):
-    """The number of the event that this text answers."""
-
-    def value(self, game: Game, now: Resolution) -> int:
-        return now.amount
-
-
-@dataclass(frozen=True)
-class InPurse(Amount):
-    """How much the actor has of something."""
-
-    what: int
-
-    def value(self, game: Game, now: Resolution) -> int:
-        return game.purses[now.actor][self.what]
-
-
-@dataclass(frozen=True)
 class ThereIs(Condition):
     """At least one such card."""
 

@@ -17,10 +17,8 @@ from donjon.kernel.nouns import (
     Count,
     Exactly,
     In,
-    InPurse,
     IsNot,
     One,
-    ThatMany,
     ThereIs,
     This,
     Those,
@@ -198,16 +196,6 @@ def _count(lang: Language, amount: Count, voice: Voice) -> str:
     name, place = lang.cards_of(amount.of, voice)
     things = "{things}" if amount.times == 1 else "{many}"
     return f"{amount.times} {things} for each {name.one} {place.replace('from', 'in', 1)}".strip()
-
-
-@SHARED.phrase(ThatMany)
-def _that_many(lang: Language, amount: ThatMany, voice: Voice) -> str:
-    return "that many {many}"
-
-
-@SHARED.phrase(InPurse)
-def _in_purse(lang: Language, amount: InPurse, voice: Voice) -> str:
-    return f"as many {{many}} as {whose(voice)} {lang.name(f'purse.{amount.what}').many}"
 
 
 @SHARED.phrase(AsSoonAs)

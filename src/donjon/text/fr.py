@@ -17,10 +17,8 @@ from donjon.kernel.nouns import (
     Count,
     Exactly,
     In,
-    InPurse,
     IsNot,
     One,
-    ThatMany,
     ThereIs,
     This,
     Those,
@@ -210,16 +208,6 @@ def _count(lang: Language, amount: Count, voice: Voice) -> str:
     name, place = lang.cards_of(amount.of, voice)
     things = "{things}" if amount.times == 1 else "{many}"
     return f"{amount.times} {things} par {name.one} {place}".strip()
-
-
-@SHARED.phrase(ThatMany)
-def _that_many(lang: Language, amount: ThatMany, voice: Voice) -> str:
-    return "autant {of many}"
-
-
-@SHARED.phrase(InPurse)
-def _in_purse(lang: Language, amount: InPurse, voice: Voice) -> str:
-    return f"autant {{of many}} que vous avez {GRAMMAR.of(lang.name(f'purse.{amount.what}'), 2)}"
 
 
 @SHARED.phrase(AsSoonAs)
