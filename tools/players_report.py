@@ -272,6 +272,41 @@ def by_games(pairs: list[tuple[Answer, Answer]]) -> str:
     return f"{lead:+.0%} ({low:+.0%} to {high:+.0%}): {verdict(low, high, 0.0)}"
 
 
+MANY = 10  # deals
+
+
+def over_deals(answer: Answer) -> tuple[float, float]:
+    """The interval of the games won, over the deals: the two games of one have the same cards, and whoever wins it
+    from the better side often loses it from the other. Of few deals, or all alike, by the games.
+    """
+    if answer.deals < MANY or answer.deals in (answer.swept, answer.lost):
+        return wilson(answer.wins, answer.games)
+    split = answer.deals - answer.swept - answer.lost
+    middle, spread = mean([1.0] * answer.swept + [0.5] * split + [0.0] * answer.lost)
+    return max(0.0, middle - spread), min(1.0, middle + spread)
+
+
+def rate_over_deals(answer: Answer) -> str:
+    """The rate of a question of Hero IK, with this interval."""
+    if not answer.games:
+        return "not measured"
+    low, high = over_deals(answer)
+    return f"{answer.wins / answer.games:.0%} ({low:.0%} to {high:.0%}, {answer.games} games)"
+
+
+def grows_over_deals(pairs: list[tuple[Answer, Answer]]) -> str:
+    """How much more often the second of each pair wins: the mean of the pairs, with its interval over the deals."""
+    if not all(answer.games for pair in pairs for answer in pair):
+        return "not shown"
+    lead = about = 0.0
+    for short, long in pairs:
+        lead += (long.wins / long.games - short.wins / short.games) / len(pairs)
+        for low, high in (over_deals(short), over_deals(long)):
+            about += ((high - low) / 2 / len(pairs)) ** 2
+    low, high = lead - math.sqrt(about), lead + math.sqrt(about)
+    return f"{lead:+.0%} ({low:+.0%} to {high:+.0%}): {verdict(low, high, 0.0)}"
+
+
 def page(answers: dict[str, Answer], speeds: dict[str, dict[str, float]]) -> str:
     """The page, from the answers."""
     lines = [
@@ -379,10 +414,11 @@ def heroik_lines(answers: dict[str, Answer]) -> list[str]:
         "",
         "## Hero IK, box by box",
         "",
-        f"A second is {PER_SECOND['heroik']:,} iterations. The sides are not equally strong, so each is counted by",
-        "itself, then both together: greedy is wanted to beat random in 95 % of the games, `master` (1 s) to beat",
-        "greedy in 75 %. A deal is played from both sides, and often the same side wins it twice: it had the dice.",
-        "The last column says who won the other deals, those that one player won from both sides.",
+        f"A second is {PER_SECOND['heroik']:,} iterations; only to pick a party, where an iteration is a whole game,",
+        "they take about three. The sides are not equally strong, so each is counted by itself, then both",
+        "together, with an interval over the deals: greedy is wanted to beat random in 95 % of the games, `master`",
+        "(1 s) to beat greedy in 75 %. A deal is played from both sides, and often the same side wins it twice: it",
+        "had the dice. The last column says who won the other deals, those that one player won from both sides.",
     ]
     wanted = {"greedy against random": 0.95, "1 s against greedy": 0.75}
     rows = ["greedy against random", "greedy against greedy", *[f"{budget} s against greedy" for budget in BUDGETS]]
@@ -394,8 +430,8 @@ def heroik_lines(answers: dict[str, Answer]) -> list[str]:
         ]
         for row in rows:
             answer = together([answers.get(f"heroik {box}: {row}", Answer()) for box in boxes])
-            cells = " | ".join(rate(wins, games) for games, wins in [*answer.by_seat, [answer.games, answer.wins]])
-            shown = f"{wanted[row]:.0%}: {reaches(answer.wins, answer.games, wanted[row])}" if row in wanted else ""
+            cells = " | ".join([*[rate(wins, games) for games, wins in answer.by_seat], rate_over_deals(answer)])
+            shown = f"{wanted[row]:.0%}: {verdict(*over_deals(answer), wanted[row])}" if row in wanted else ""
             swept = rate(answer.swept, answer.swept + answer.lost, "deals")
             lines.append(f"| {row if row.startswith('greedy') else f'search {row}'} | {cells} | {shown} | {swept} |")
     lines.append("")
@@ -408,7 +444,9 @@ def heroik_lines(answers: dict[str, Answer]) -> list[str]:
             for box in BOXES
         ]
         party = by_games([(as_party(short), as_party(long)) for short, long in pairs])
-        lines.append(f"* {more} s instead of {less} s against greedy: {by_games(pairs)}; as the party {party}.")
+        lines.append(
+            f"* {more} s instead of {less} s against greedy: {grows_over_deals(pairs)}; as the party {party}."
+        )
     lines.append("  The mean of the boxes, whatever the number of their games.")
     return lines
 
@@ -421,6 +459,7 @@ def together(answers: list[Answer]) -> Answer:
         both.wins += answer.wins
         both.swept += answer.swept
         both.lost += answer.lost
+        both.deals += answer.deals
         for side, (games, wins) in enumerate(answer.by_seat):
             both.by_seat[side][0] += games
             both.by_seat[side][1] += wins

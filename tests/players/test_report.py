@@ -67,6 +67,21 @@ def test_growth_over_several_boxes_is_their_mean_whatever_their_games(report: Mo
     assert report.by_games([*pairs, (report.Answer(), report.Answer())]) == "not shown"
 
 
+def test_the_two_games_of_a_deal_of_hero_ik_count_as_one(report: ModuleType) -> None:
+    # 8 won, 6 divided, 2 lost: the mean is 11/16, the deviation 0.359, the standard error 0.090, Student's t 2.13
+    answer = report.Answer(games=32, wins=22.0, deals=16, swept=8, lost=2)
+    assert [round(each, 2) for each in report.over_deals(answer)] == [0.5, 0.88]
+    assert report.rate_over_deals(answer) == "69% (50% to 88%, 32 games)"
+    few = report.Answer(games=4, wins=3.0, deals=2, swept=1)
+    assert report.over_deals(few) == report.wilson(3.0, 4)
+    all_alike = report.Answer(games=40, wins=40.0, deals=20, swept=20)
+    assert report.over_deals(all_alike) == report.wilson(40.0, 40)
+    # 4 won, 8 divided, 4 lost: give or take 0.1945, the other 0.1914, so the difference of 0.1875 give or take 0.2729
+    even = report.Answer(games=32, wins=16.0, deals=16, swept=4, lost=4)
+    assert report.grows_over_deals([(even, answer)]) == "+19% (-9% to +46%): not shown"
+    assert report.grows_over_deals([(even, report.Answer())]) == "not shown"
+
+
 def test_runs_add_up_and_keep_their_hands_off_one_another(report: ModuleType) -> None:
     asked = [question for question in report.questions() if question.name == "clank: greedy against 1 random"]
     report.keep({"heroik abbey: greedy against random": report.Answer(games=2, wins=1.0)})
