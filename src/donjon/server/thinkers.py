@@ -23,13 +23,13 @@ from donjon.kernel.events import Log
 from donjon.notation.record import Record
 from donjon.notation.save import load
 from donjon.players.policy import returns
-from donjon.players.registry import make_player, policy_of
+from donjon.players.registry import LEVELS, make_player, policy_of
 from donjon.players.search import SearchPlayer
 from donjon.server import said
 from donjon.server.wire import LogLine, Race, Replayed, View
 
 LONGEST = 30.0  # seconds until a thinker counts as lost
-SECONDS = {"adept": 0.2, "master": 1.0}
+SECONDS = {name: level.seconds for name, level in LEVELS.items() if level.seconds}
 HINT_SECONDS = 0.5
 MOMENTS = 60  # of a finished game are in the chart of the race
 
