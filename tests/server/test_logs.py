@@ -10,9 +10,11 @@ import base64
 import json
 import re
 import sqlite3
+import urllib.error
 import urllib.parse
+import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from random import Random
 from typing import Any
 
@@ -65,6 +67,9 @@ class Evening:
         self.server.post(f"{path}/start", {}, made["host"])
         self.secrets += [made["host"], made["invite"], made["watch"], made["seat"], joined["token"]]
         self.server.ask("GET", f"{path}?token={made['seat']}")
+        for wrong in (f"/t/{made['table']}%23seat={made['seat']}", f"/{made['host']}", f"{path}/{made['watch']}"):
+            with suppress(urllib.error.HTTPError):
+                urllib.request.urlopen(self.server.url + wrong, timeout=10).close()
         self.server.ask("GET", path, token=self.secret("no such token at all"))
         self.server.post("/api/mine", {"tokens": [made["seat"], joined["token"]]}, session=session)
         return made["table"], [made["seat"], joined["token"], made["watch"]]

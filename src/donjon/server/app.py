@@ -8,6 +8,7 @@ import hashlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -208,14 +209,26 @@ class Around:
         try:
             await self.app(scope, receive, with_headers)
         except Exception as problem:  # already answered by `crash`; here it only has to be noted
-            LOGGER.error("request failed", extra={"path": scope["path"], "problem": type(problem).__name__})
+            LOGGER.error(
+                "request failed", extra={"path": noted(scope["path"], 500), "problem": type(problem).__name__}
+            )
             METRICS.count("requests_failed")
         took = time.perf_counter() - started
         METRICS.took("request", took)
+        path = noted(scope["path"], status)
         LOGGER.info(
             "request",
-            extra={"method": scope["method"], "path": scope["path"], "status": status, "ms": round(took * 1000, 1)},
+            extra={"method": scope["method"], "path": path, "status": status, "ms": round(took * 1000, 1)},
         )
+
+
+def noted(path: str, status: int) -> str:
+    """A path for the log. What is not ours is left out, and what follows the page of a table: a link that was pasted
+    in wrongly ("/t/table%23seat=...") has its secret there.
+    """
+    if path.startswith("/t/"):
+        return "/t/..."
+    return "/..." if status == HTTPStatus.NOT_FOUND else path
 
 
 def create() -> ASGIApp:
