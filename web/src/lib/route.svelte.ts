@@ -13,6 +13,9 @@ interface Route {
 }
 
 function read(): Route {
+  // Some chats write the # of a link as %23.
+  const escaped = /^(\/t\/[\w-]+)%23(.+)$/.exec(location.pathname)
+  if (escaped) history.replaceState(null, '', `${escaped[1]}#${decodeURIComponent(escaped[2]!)}`)
   const path = /^\/t\/([\w-]+)/.exec(location.pathname)
   const hash = new URLSearchParams(location.hash.slice(1))
   const number = (name: string) => (hash.has(name) ? Number(hash.get(name)) : null)
