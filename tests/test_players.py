@@ -20,7 +20,7 @@ from donjon.kernel.table import DECK, HAND
 from donjon.lab.arena import arena, wilson, write_matches
 from donjon.lab.simulate import Experiment
 from donjon.players.base import Player, play_out, reply
-from donjon.players.policy import Policy, behind, best, sample, weights_of
+from donjon.players.policy import Policy, best, sample
 from donjon.players.reasons import EN, FR, reason_text
 from donjon.players.registry import LEVELS, make_player, policy_of
 from donjon.players.search import SearchPlayer
@@ -316,46 +316,41 @@ def test_search_of_hero_ik_tells_dice_apart() -> None:
     assert policy_of("clank").scene(donjon.new("clank", players=2, seed="s")) == 0
 
 
-def test_search_of_hero_ik_heeds_its_policy_where_the_master_is_asked() -> None:
-    """What he lays (HK-32) or has rolled again (HK-27) changes less than the luck of a playout."""
-    policy = policy_of("heroik")
-    table = Dungeon(left_alone, party="tam", mana="", fear=3, corridors=("b4 y6", "y6", "y6")).rolls((6, 6))
-    assert policy.trust(table.game) == 0.0
-    table.party("fight 1")
-    assert policy.trust(table.game) > 0.0
-    table.master("pass")
-    assert [option.word for option in table.game.options] == ["show", "hide", "toughen"]
-    assert policy.trust(table.game) > 0.0
+class Mistaken(Policy):
+    """Would rather accept a defeat, and is followed as far as it is told."""
 
-
-class Sure(Policy):
-    """Prefers the last option by a tenth of a game, and is believed as far as it is told."""
-
-    def __init__(self, visits: float) -> None:
-        self.visits = visits
+    def __init__(self, explore: float) -> None:
+        self.followed = explore
 
     def weigh(self, game: Game) -> list[float]:
-        return weights_of([0.4] * (len(game.options) - 1) + [0.5])
+        return [20.0 if option.word == "accept" else 1.0 for option in game.options]
 
-    def trust(self, game: Game) -> float:
-        return self.visits
+    def depth(self, game: Game) -> int:
+        return 0
+
+    def explore(self, game: Game) -> float:
+        return self.followed
 
 
-def test_a_trusted_opinion_holds_against_a_few_playouts() -> None:
-    """Every playout ends alike, so that only the opinion and how often it was tried can decide."""
-    assert [behind(weight, 1.0) for weight in weights_of([0.5, 0.4])] == pytest.approx([0.0, -0.1])
-    game = donjon.new("lantern", players=2, seed="opinion")
-    shares = []
-    for visits in (0.0, 1000.0):
-        player = SearchPlayer(Sure(visits), "s", seconds=0.0, iterations=400, depth=1, explore=8.0)
-        tried = {each.option.word: each.visits for each in player.advise(game)}
-        shares.append(tried[game.options[-1].word])
-    assert shares[1] > shares[0]
+def test_a_search_that_explores_less_is_sooner_free_of_a_mistaken_opinion() -> None:
+    """With the last Courage, a 2 against Strength 4: fay's power adds the 2 that are missing."""
+    table = Dungeon(left_alone, party="fay", corridors=("b4 b4", "r8 r8", "r8 r8"), courage=1).rolls((6, 2))
+    table.party("fight 1", "roll")
+    answers = [
+        SearchPlayer(Mistaken(explore), "s", seconds=0.0, iterations=100).choose(table.game).word
+        for explore in (0.2, 50.0)
+    ]
+    assert answers == ["power fay", "accept"]
 
 
 def test_parties_of_hero_are_compared_by_whole_games() -> None:
-    """The standing tells what is good for a party, not which party is good, and it knows one dungeon only."""
+    """The standing tells what is good for a party, not which party is good; it knows one dungeon, whose decks stay
+    behind their fronts.
+    """
     policy = policy_of("heroik")
     picking = donjon.new("heroik", players=2, seed="depth", box="ember")
     two = Dungeon(left_alone, further="glass").game
-    assert policy.depth(picking) == policy.depth(two) > 4 * policy.depth(Dungeon(left_alone).game)
+    one = Dungeon(left_alone).game
+    moving = Dungeon(left_alone, decks="yes").game
+    assert policy.depth(picking) == policy.depth(two) == policy.depth(moving) > 4 * policy.depth(one)
+    assert policy.explore(picking) == policy.explore(two) == policy.explore(moving) > policy.explore(one)

@@ -40,6 +40,12 @@ class Policy:
         """For how many answers that need thought a playout for this question goes on, before the values are asked."""
         return 40
 
+    def explore(self, game: Game) -> float:
+        """How much a search for this question follows the weights, and options rarely tried, beside what it found:
+        less where playouts of the same answer come out nearly alike.
+        """
+        return 0.8
+
     def settled(self, game: Game) -> bool:
         """Whether the values can judge this position; a playout goes on until they can."""
         return True
@@ -47,12 +53,6 @@ class Policy:
     def stray(self) -> float:
         """How often an answer in a playout is merely likely instead of the best."""
         return 0.15
-
-    def trust(self, game: Game) -> float:
-        """For how many visits of an option the policy's opinion of it counts: where it sees more than a few playouts
-        do, and its weights are `weights_of` chances.
-        """
-        return 0.0
 
     def verdict(self, game: Game) -> list[float]:
         """What a finished game was worth to each seat: 1 for the winner, shared when several win."""
@@ -80,11 +80,6 @@ def weights_of(worth: list[float]) -> list[float]:
     """The chances after each option as weights."""
     top = max(worth)
     return [math.exp(SHARP * (each - top)) for each in worth]
-
-
-def behind(weight: float, top: float) -> float:
-    """How much of a chance an option of this weight is behind that of the top weight."""
-    return math.log(max(weight, 1e-9) / top) / SHARP
 
 
 MARGIN: Final = 0.05  # how much of a verdict is by how many points the game was won

@@ -20,9 +20,8 @@ from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
 from donjon.kernel.rng import Rng, quick
 from donjon.players.base import Player
-from donjon.players.policy import Policy, behind, best, returns, sample
+from donjon.players.policy import Policy, best, returns, sample
 
-EXPLORE: Final = 0.8  # how much the prior and rarely seen options are followed beside the mean
 DOUBT: Final = 0.2  # how much of the prior is the same for all options, however they look
 SHRINK: Final = 16.0  # visits of an average outcome that an option is credited with, against the luck of the first
 GLANCE: Final = 16  # iterations between two looks at whether the choice is beyond doubt
@@ -72,14 +71,13 @@ class SearchPlayer(Player):
         seconds: float = 1.0,
         iterations: int = 0,
         depth: int = 0,
-        explore: float = EXPLORE,
     ) -> None:
         super().__init__(name)
         self.policy = policy
         self.seconds = seconds
         self.iterations = iterations
         self.depth = depth  # of the playouts; 0: what the policy says
-        self.explore = explore
+        self.explore = 0.0  # what the policy says of the question
         self.random = Random(seed)
         self.rng: Rng = quick(f"search/{seed}")
         self.root = Node()
@@ -163,6 +161,7 @@ class SearchPlayer(Player):
         else:
             self.root = self.root.at(self.policy.scene(position))
         self.seen = position.looks
+        self.explore = self.policy.explore(position)
         me = position.asked
         started = time.perf_counter()
         self.done = 0
@@ -253,12 +252,10 @@ class SearchPlayer(Player):
                 tried += child.visits
                 so_far += child.worth
         usual = so_far / tried if tried > 0 else 1.0 / game.players
-        likely = best(weights)
-        chosen = options[likely]
+        chosen = options[best(weights)]
         top = -1.0
         scale = self.explore * math.sqrt(tried + 1.0)
         floor = DOUBT / len(options)
-        trust = self.policy.trust(game)
         for index in range(len(options)):
             option = options[index]
             if weights[index] <= 0.0 < total:
@@ -266,13 +263,11 @@ class SearchPlayer(Player):
             prior = floor + (1.0 - DOUBT) * weights[index] / total if total > 0.0 else 1.0 / len(options)
             child = node.children.get(option.number)
             earned = SHRINK * usual
-            if trust > 0.0:
-                earned += trust * (usual + behind(weights[index], weights[likely]))
             visits = 0
             if child is not None:
                 visits = child.visits
                 earned += child.worth
-            mean = earned / (visits + SHRINK + trust)
+            mean = earned / (visits + SHRINK)
             score = mean + scale * prior / (1.0 + visits)
             if score > top:
                 top = score

@@ -48,7 +48,6 @@ SCENES: Final = 1_000_000_007  # so many can be told apart
 FOUR_TURNS: Final = 16  # in answers that need thought
 WHOLE_GAME: Final = 200
 PICKS: Final = (turn.PickAdventurers, turn.ChooseExtra, turn.PickEquipment, depths.Recruit)
-MASTERS_TRUST: Final = 500.0  # in visits
 UNKNOWN: Final = 0.5  # how good a face-down card looks
 
 
@@ -57,18 +56,15 @@ class HeroPolicy(Policy):
 
     def depth(self, game: Game) -> int:
         # Four turns or so, then the standing: many times fewer games are needed than where the dice have the last
-        # word. But it tells the ways of a party apart, not the parties, and knows one dungeon only.
-        assert isinstance(game, HeroGame)
-        if isinstance(game.asking, PICKS) or game.pile(LAIRS) or game.setup["further"]:
-            return WHOLE_GAME
-        return FOUR_TURNS
+        # word.
+        return FOUR_TURNS if judged_by_standing(game) else WHOLE_GAME
+
+    def explore(self, game: Game) -> float:
+        # The worth of four turns has a third of the spread of whole games.
+        return 0.2 if judged_by_standing(game) else 0.8
 
     def settled(self, game: Game) -> bool:
         return isinstance(game.asking, turn.ChooseFight)
-
-    def trust(self, game: Game) -> float:
-        # Most of what the master does changes less than the luck of the rest of a game.
-        return MASTERS_TRUST if game.asked == MASTER else 0.0
 
     def stray(self) -> float:
         return 0.0  # the dice see to it that no two games are alike, and a potion drunk by mistake would mislead
@@ -116,6 +112,14 @@ class HeroPolicy(Policy):
         if verb in ("power", "skill", "drink"):
             return "turns_the_fight" if game.counts[FOE] else "keeps_courage"
         return REASONS_OF_VERBS.get(verb, "saves_for_later")
+
+
+def judged_by_standing(game: Game) -> bool:
+    """Whether the standing tells the answers apart: the ways of a party, not the parties, in one dungeon only, and
+    where decks stay behind their fronts: what moving them does, it judges too roughly.
+    """
+    assert isinstance(game, HeroGame)
+    return not (isinstance(game.asking, PICKS) or game.pile(LAIRS) or game.setup["further"] or game.decks_move())
 
 
 REASONS_OF_VERBS: Final = {
