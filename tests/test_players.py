@@ -354,3 +354,12 @@ def test_parties_of_hero_are_compared_by_whole_games() -> None:
     moving = Dungeon(left_alone, decks="yes").game
     assert policy.depth(picking) == policy.depth(two) == policy.depth(moving) > 4 * policy.depth(one)
     assert policy.explore(picking) == policy.explore(two) == policy.explore(moving) > policy.explore(one)
+
+
+def test_over_whole_games_the_master_of_hero_ik_heeds_the_policy_more() -> None:
+    """What he does changes less than the luck of a whole game."""
+    policy = policy_of("heroik")
+    decks = ("b4 b4", "r8 b4", "r8 b4")
+    swapping = Dungeon(left_alone, decks="yes", swap="", corridors=decks).game
+    assert swapping.asked == places.MASTER
+    assert policy.explore(swapping) > policy.explore(Dungeon(left_alone, decks="yes", corridors=decks).game)
