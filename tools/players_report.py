@@ -42,7 +42,7 @@ PER_SECOND = {"clank": 4000, "heroik": 3500, "thunderstone": 2000}
 # Games wanted of search at each budget against greedy, and against less of itself: ten times the thought needs fewer
 # games to be told from the other than three times. At 1 s a decision a game takes half a minute of one core in
 # Clank!, a whole one in Thunderstone.
-AGAINST_GREEDY = {"clank": (160, 40, 60, 16), "heroik": (160, 60, 120, 20), "thunderstone": (40, 16, 12, 6)}
+AGAINST_GREEDY = {"clank": (160, 40, 60, 16), "heroik": (240, 60, 160, 20), "thunderstone": (40, 16, 12, 6)}
 MORE_AND_LESS = (("0.3", "0.1"), ("1", "0.3"), ("1", "0.1"), ("3", "0.3"))
 AGAINST_LESS = {"clank": (40, 12, 24, 12), "thunderstone": (20, 6, 12, 8)}
 ANSWERS = 200  # single answers of Hero IK in each box
