@@ -13,21 +13,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.debian import installed
 from tests.server.house import free_port
 
 NOBODY = "nobody"
 
 
 def binaries() -> Path | None:
-    """The folder with Postgres's programs, the newest first; installed when we may."""
-    for attempt in range(2):
-        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)
-        if found:
-            return found[0].parent
-        if attempt == 0 and os.geteuid() == 0 and shutil.which("apt-get"):
-            for command in (["apt-get", "update"], ["apt-get", "install", "-y", "-q", "postgresql"]):
-                subprocess.run(command, check=False, capture_output=True, timeout=600)
-    return None
+    """The folder with Postgres's programs, the newest first."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)
+    return found[0].parent if found else None
 
 
 def skip_loudly(why: str) -> None:
@@ -42,7 +37,7 @@ class Postgres:
     """A private cluster on a loopback port, run by somebody without rights."""
 
     def __init__(self) -> None:
-        found = binaries()
+        found = installed("postgresql", binaries)
         if found is None:
             skip_loudly("no initdb below /usr/lib/postgresql; install Debian's package postgresql")
         assert found is not None

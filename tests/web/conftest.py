@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -11,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.debian import installed
 from tests.web.driver import FLAGS, Server, Table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,13 +22,6 @@ def find_browser() -> str | None:
     for name in BROWSERS:
         if found := shutil.which(name):
             return found
-    if os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        install = ["apt-get", "install", "-y", "-q", "chromium"]
-        if subprocess.run(install, **quiet, check=False).returncode:  # type: ignore[call-overload]
-            subprocess.run(["apt-get", "update", "-q"], **quiet, check=False)  # type: ignore[call-overload]
-            subprocess.run(install, **quiet, check=False)  # type: ignore[call-overload]
-        return shutil.which("chromium")
     return None
 
 
@@ -47,7 +40,7 @@ def browser(request: pytest.FixtureRequest) -> Iterator[object]:
     except ImportError:
         loudly(request, "the package playwright is not installed")
         return
-    program = find_browser()
+    program = installed("chromium", find_browser)
     if program is None:
         loudly(request, "there is no Chromium (Debian: apt install chromium)")
         return
