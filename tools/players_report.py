@@ -475,7 +475,7 @@ def heroik_lines(answers: dict[str, Answer]) -> list[str]:
 
 
 def answer_lines(gains: list[list[float]]) -> list[str]:
-    """Hero IK: what single answers gain on greedy's, and that more thought finds better ones."""
+    """Hero IK: what single answers gain on those of greedy, and on those of less thought."""
     lines = [
         "",
         "### single answers",
