@@ -1,0 +1,51 @@
+"""The study of a box of Hero IK: what decides its duels."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from donjon.games.heroik.boxes import FOLDER
+
+TOOLS = Path(__file__).resolve().parents[2] / "tools"
+
+
+@pytest.fixture
+def study(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The tool."""
+    monkeypatch.syspath_prepend(str(TOOLS))
+    return importlib.import_module("study_box")
+
+
+def test_a_changed_box_takes_the_place_of_ours(study: ModuleType, tmp_path: Path) -> None:
+    changed = tmp_path / "changed.toml"
+    changed.write_text(
+        (FOLDER / "abbey.toml").read_text(encoding="utf-8").replace('"C+1"', '"C+3"'), encoding="utf-8"
+    )
+    spec = study.spec_of(changed)
+    assert sorted(box.key for box in spec.boxes) == ["abbey", "ember", "glass"]
+    assert spec.catalogue.by_key["drowned_king"].strength.text() == "C+3"
+
+
+def test_a_party_that_fled_has_lost_all_its_courage(study: ModuleType) -> None:
+    """HK-2, HK-15: five at least, each to something with a name."""
+    party = ("pell", "maru", "storm_lantern", "abbots_key", "knotted_net")
+    tally = study.play(FOLDER / "abbey.toml", ("random", "greedy"), 8, party)
+    assert tally.games == 8 and tally.wins < 8
+    assert tally.lost.total() >= 5 * (8 - tally.wins)
+    assert set(tally.lost) <= {"hands", "traps", "blue", "yellow", "red", "the final monster"}
+
+
+def test_a_faulty_file_is_refused_with_its_fault(
+    study: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    faulty = tmp_path / "faulty.toml"
+    faulty.write_text((FOLDER / "abbey.toml").read_text(encoding="utf-8").replace('"priest"', '"prist"', 1))
+    for wrong, told in ((str(faulty), "prist"), ("abby", "no box")):
+        monkeypatch.setattr("sys.argv", ["study_box.py", wrong])
+        with pytest.raises(SystemExit):
+            study.main()
+        assert told in capsys.readouterr().err
