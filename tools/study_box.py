@@ -16,16 +16,17 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
+from typing import cast
 
 from balance_heroik import all_parties
 
 from donjon.games.heroik.boxes import FOLDER
 from donjon.games.heroik.boxfile import load_box
 from donjon.games.heroik.cards import COLOURS, Foe
-from donjon.games.heroik.places import COURAGE, FOE, MASTER, PARTY_SEAT, TURN
+from donjon.games.heroik.places import MASTER, PARTY_SEAT, TURN
 from donjon.games.heroik.spec import HeroSpec, built_in_boxes
-from donjon.games.heroik.table import HeroGame
 from donjon.kernel.errors import DonjonError
+from donjon.kernel.events import Log
 from donjon.kernel.rng import from_seed, quick
 from donjon.players.base import reply
 from donjon.players.registry import make_player
@@ -67,15 +68,17 @@ def play(path: Path, bots: tuple[str, str], games: int, party: Party) -> Tally:
     for number in range(games):
         name = f"study {' '.join(party)} {number}"
         game = spec.new(2, from_seed(name), {"box": box, "party": ",".join(party)})
-        assert isinstance(game, HeroGame)
         players = [make_player(bot, "heroik", f"{name} {seat}") for seat, bot in enumerate(bots)]
         guesses = quick(name)
+        game.listener = log = Log()
         while not game.over:
-            courage = game.counts[COURAGE]
-            foe = game.foe(game.front(game.counts[FOE] - 1)) if game.counts[FOE] else None
             game.take(reply(players[game.asked], game, guesses))
-            if foe is not None and game.counts[COURAGE] < courage:
-                tally.lost[called(foe)] += courage - game.counts[COURAGE]
+        foe = ""
+        for event in log.events:
+            if event.verb == "lost":
+                foe = called(cast(Foe, spec.catalogue.by_key[event.cards[0]]))
+            elif event.verb == "lose" and event.about == "courage":  # in a duel only by a lost fight (HK-34)
+                tally.lost[foe] += event.amount
         assert game.outcome is not None
         tally.games += 1
         tally.wins += PARTY_SEAT in game.outcome.winners
@@ -160,9 +163,12 @@ def main() -> None:
     if not path.exists():
         parser.error(f"there is no box {given.box!r}, nor a file of that name")
     try:
-        spec_of(path)
+        box = spec_of(path).boxes[0]
+        make_player(given.search, "heroik", "")
     except DonjonError as error:
         parser.error(str(error))
+    if not box.parties:
+        parser.error(f"{given.box} recommends no party: add a [[party]], see docs/your_own_box.md")
     usual = tell_luck(path, 200)
     if given.parties:
         tell_cards(path, given.parties)
