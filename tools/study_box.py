@@ -141,14 +141,27 @@ def tell_cards(path: Path, games: int) -> None:
     box = spec_of(path).boxes[0]
     parties = all_parties(box)
     shares = [tally.share() for tally in play_all(path, ("greedy", "greedy"), games, parties)]
-    mean = sum(shares) / len(shares)
-    dice = sum(share * (1 - share) for share in shares) / len(shares) / max(1, games - 1)
-    beyond = math.sqrt(max(0.0, sum((share - mean) ** 2 for share in shares) / len(shares) - dice))
+    mean, beyond = mean_and_spread(shares, games)
     print(f"{len(parties)} parties: mean {mean:.1%}, spread beyond the dice {100 * beyond:.1f} points")
     for card in (*box.adventurers, *box.equipment):
         held = [share for share, party in zip(shares, parties, strict=True) if card.key in party]
         rest = [share for share, party in zip(shares, parties, strict=True) if card.key not in party]
         print(f"  {100 * (sum(held) / len(held) - sum(rest) / len(rest)):+5.1f}  {card.key}")
+
+
+def mean_and_spread(shares: list[float], games: int) -> tuple[float, float]:
+    """The mean of the parties, and how far they lie apart once the luck of so few games each is taken off."""
+    mean = sum(shares) / len(shares)
+    dice = sum(share * (1 - share) for share in shares) / len(shares) / max(1, games - 1)
+    return mean, math.sqrt(max(0.0, sum((share - mean) ** 2 for share in shares) / len(shares) - dice))
+
+
+def path_of(box: str) -> Path | None:
+    """One of our boxes by its key, or a file."""
+    for path in (FOLDER / f"{box}.toml", Path(box)):
+        if path.is_file():
+            return path
+    return None
 
 
 def main() -> None:
@@ -158,9 +171,8 @@ def main() -> None:
     parser.add_argument("--search", default="search:200i", help="the player that thinks")
     parser.add_argument("--parties", type=int, default=0, metavar="GAMES", help="games of every party")
     given = parser.parse_args()
-    ours = FOLDER / f"{given.box}.toml"
-    path = ours if ours.exists() else Path(given.box)
-    if not path.exists():
+    path = path_of(given.box)
+    if path is None:
         parser.error(f"there is no box {given.box!r}, nor a file of that name")
     try:
         box = spec_of(path).boxes[0]

@@ -252,6 +252,12 @@ class Table:
         listed.first.wait_for()
         listed.nth(self.rng.randrange(listed.count())).click()
 
+    def answer(self) -> None:
+        """One of the list; the next list is that of another question only once the table has moved."""
+        before = self.version()
+        self.from_list()
+        assert self.moved(before), f"an answer changed nothing: {self.prompt()}"
+
     def play(self, most: int = 2000) -> int:
         """To the end; how many answers it took."""
         for taken in range(most):

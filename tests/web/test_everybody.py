@@ -28,7 +28,7 @@ def test_no_serious_barrier_at_a_table(browser: Any, server: Server, locale: str
         table.open(server.seats(game, computers=1)[0])
         for _ in range(6 if game == "heroik" else 2):
             if table.wait_asked():
-                table.from_list()
+                table.answer()
         table.wait_asked()
         table.page.wait_for_timeout(400)
         found[game] = table.audit()

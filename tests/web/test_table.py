@@ -163,7 +163,7 @@ def test_undo_says_why_it_stops_and_offers_to_ask(table: Table, server: Server) 
         assert table.wait_asked()
         if table.page.locator("[data-testid=undo].off:not([disabled])").count():
             break
-        table.from_list()
+        table.answer()
     before = table.version()
     table.page.keyboard.press("z")
     asked = table.page.locator("[data-testid=ask-undo]")
@@ -215,7 +215,7 @@ def test_ending_the_turn_may_ask_first(table: Table, server: Server) -> None:
         table.wait_asked()
         if "end" in table.options():
             break
-        table.from_list()
+        table.answer()
     before = table.version()
     table.page.locator(".chand .acts [data-word=end]").click()
     table.page.locator(".confirm").wait_for()
