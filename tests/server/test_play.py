@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from random import Random
 from typing import Any
 
@@ -193,6 +195,23 @@ def test_the_clock_puts_a_computer_player_in_and_the_player_comes_back(server: S
             assert ann.ready().command("back")["type"] == "done"
             while bob.info["seats"][0]["away"]:
                 bob.next()
+
+
+@pytest.mark.slow
+def test_the_clock_goes_on_when_many_come_at_once(server: Server) -> None:
+    """Each who comes has the alarm set anew; those who come in the same instant must not leave it unset."""
+    options = {"clock": {"kind": "decision", "seconds": 5}, "stand_in": "random"}
+    tables = [server.table(people=2, options=options) for _ in range(20)]
+    with ExitStack() as stack, ThreadPoolExecutor(8) as friends:
+
+        def come(link: tuple[str, str]) -> Line:
+            return stack.enter_context(server.line(*link))
+
+        links = [(table.id, token) for table in tables for token in [table.tokens[1], *[table.watch] * 3]]
+        for line in list(friends.map(come, links))[::4]:
+            line.ready()
+            while not line.info["seats"][0]["away"]:
+                line.next(patience=20)
 
 
 def test_who_leaves_is_played_by_a_computer_player_until_they_are_back(server: Server) -> None:

@@ -168,14 +168,21 @@ class Desk:
             table.alarm.cancel()
             table.alarm = None
         self.notices.asked(table)
-        if self.needs_driver(table) and table.thinking is None:
+        # A driver that has just come to its end sets no alarm any more, also while `moved` is still to come.
+        if self.needs_driver(table) and (table.thinking is None or table.thinking.done()):
             table.thinking = asyncio.create_task(self.move(table))
             table.thinking.add_done_callback(lambda task: self.moved(table, task))
 
     def moved(self, table: LiveTable, task: asyncio.Task[None]) -> None:
-        table.thinking = None
+        if table.thinking is task:
+            table.thinking = None
+        self.try_again_if_failed(table, task)
+
+    def try_again_if_failed(self, table: LiveTable, task: asyncio.Task[None]) -> None:
+        """What the database refused once must not stop the table: nobody else would move it."""
         if not task.cancelled() and task.exception() is not None:
             LOGGER.error("driver failed", extra={"table": table.id, "problem": type(task.exception()).__name__})
+            asyncio.get_running_loop().call_later(1.0, self.drive, table)
 
     async def move(self, table: LiveTable) -> None:
         """Answer for computer players until a person is asked; then set the alarm of the clock."""
@@ -260,7 +267,7 @@ class Desk:
         """The time of the one who is asked is over: a computer player stands in."""
         if not self.closing and table.playing and table.play is not None and table.play.version == version:
             task = asyncio.create_task(self.stand_in(table, version))
-            task.add_done_callback(lambda done: done.cancelled() or done.exception())
+            task.add_done_callback(lambda done: self.try_again_if_failed(table, done))
             table.alarm = None
 
     async def stand_in(self, table: LiveTable, version: int) -> None:
