@@ -343,6 +343,33 @@ def test_a_search_that_explores_less_is_sooner_free_of_a_mistaken_opinion() -> N
     assert answers == ["power fay", "accept"]
 
 
+class Fainthearted(Policy):
+    """Thinks that a party accepts its defeats; a search may take its word for it."""
+
+    def __init__(self, believed: bool) -> None:
+        self.believed = believed
+
+    def weigh(self, game: Game) -> list[float]:
+        return [2.0 if option.word == "accept" else 1.0 for option in game.options]
+
+    def depth(self, game: Game) -> int:
+        return 0
+
+    def others_by_weights(self) -> bool:
+        return self.believed
+
+
+def test_a_search_thinks_for_the_others_or_takes_the_word_of_the_policy() -> None:
+    """The last Courage, a 2 against Strength 4, and fay's power that adds 2: only a party that accepts is beaten."""
+    answers = []
+    for believed in (False, True):
+        scene = Dungeon(left_alone, party="fay", corridors=("b4 b4", "r8 r8", "r8 r8"), courage=1, fear=3)
+        table = scene.rolls((6, 2)).party("fight 1", "roll")
+        player = SearchPlayer(Fainthearted(believed), "s", seconds=0.0, iterations=200)
+        answers.append(player.choose(table.game).word)
+    assert answers == ["reroll", "pass"]
+
+
 def test_parties_of_hero_are_compared_by_whole_games() -> None:
     """The standing tells what is good for a party, not which party is good; it knows one dungeon, whose decks stay
     behind their fronts.

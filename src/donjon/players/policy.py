@@ -46,6 +46,12 @@ class Policy:
         """
         return 0.8
 
+    def others_by_weights(self) -> bool:
+        """Whether a search lets the others answer by their weights instead of thinking for them: it would think with
+        what its guesses have dealt, as if they saw what is hidden from them.
+        """
+        return False
+
     def settled(self, game: Game) -> bool:
         """Whether the values can judge this position; a playout goes on until they can."""
         return True

@@ -5,8 +5,9 @@ among options possible in the guess at hand), adds one node, plays on for a whil
 seat with what came of it. One tree for all guesses, because the player must act alike in all of them.
 
 Answers that need no thought (`Policy.at_once`) are given on the way and make no node, so that the tree is about real
-decisions. Where dice decide what an answer leads to, the policy tells the scenes apart (`Policy.scene`): what is
-right after a 6 is not after a 1.
+decisions; nor do those of the others where they are not to be thought for (`Policy.others_by_weights`). Where dice
+decide what an answer leads to, the policy tells the scenes apart (`Policy.scene`): what is right after a 6 is not
+after a 1.
 """
 
 from __future__ import annotations
@@ -194,16 +195,21 @@ class SearchPlayer(Player):
         policy = self.policy
         random = self.random
         depth = self.depth if self.depth > 0 else policy.depth(game)
+        blind = policy.others_by_weights()
+        me = game.asked
         first = True
         while not game.over:
             place = -1 if first else policy.at_once(game, random)
             if place >= 0:
                 game.take(game.options[place])
                 continue
+            seat = game.asked
+            if blind and seat != me:
+                game.take(game.options[best(policy.weigh(game))])
+                continue
             if not first:
                 node = node.at(policy.scene(game))
             first = False
-            seat = game.asked
             option = self.select(node, game)
             game.take(option)
             child = node.children.get(option.number)

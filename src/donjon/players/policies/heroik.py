@@ -40,7 +40,15 @@ from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
 from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
-from donjon.players.policies.heroik_standing import NOTHING, Odds, Standing, defeats, power_worth
+from donjon.players.policies.heroik_standing import (
+    ENOUGH_FEAR,
+    NOTHING,
+    Odds,
+    Standing,
+    defeats,
+    likely_unseen,
+    power_worth,
+)
 from donjon.players.policy import Policy, weights_of
 
 LIKED: Final = 5.0  # the weight of what a rule of thumb chooses; anything else weighs 1
@@ -48,7 +56,6 @@ SCENES: Final = 1_000_000_007  # so many can be told apart
 FOUR_TURNS: Final = 16  # in answers that need thought
 WHOLE_GAME: Final = 200
 PICKS: Final = (turn.PickAdventurers, turn.ChooseExtra, turn.PickEquipment, depths.Recruit)
-UNKNOWN: Final = 0.5  # how good a face-down card looks
 
 
 class HeroPolicy(Policy):
@@ -65,6 +72,9 @@ class HeroPolicy(Policy):
         if judged_by_standing(game):
             return 0.2
         return 3.0 if game.asked == MASTER else 0.8
+
+    def others_by_weights(self) -> bool:
+        return True  # a party that knew the hidden cards could not be lured into an ambush
 
     def settled(self, game: Game) -> bool:
         return isinstance(game.asking, turn.ChooseFight)
@@ -301,19 +311,19 @@ def fight_worth(game: HeroGame, odds: Odds, option: Option, known: list[Help]) -
         return won * 2.2 - (1 - won) * (1.6 if courage <= 1 else 0.6)
     place = option.value - 1
     way = len(game.pile(CORRIDOR + place)) * 0.04
-    if game.pile(FRONTS)[place] == EMPTY:
-        return UNKNOWN - way - (0.4 if courage <= 2 else 0.0)
-    card = game.front(place)
-    foe = game.foe(card)
-    won = helped(odds, card, known)
-    price = 1.6 if foe.pain else 0.8
-    if courage <= (2 if foe.pain else 1):
+    card = game.pile(FRONTS)[place]
+    foe = game.foe(card) if card != EMPTY else None
+    pain = foe is not None and foe.pain
+    won = likely_unseen(game) if foe is None else helped(odds, card, known)
+    price = 1.6 if pain else 0.8
+    if courage <= (2 if pain else 1):
         price = 1.6 if has_cheer(known) else 2.5
     worth = won - (1 - won) * price - way
-    if foe.trap:
-        worth += 0.3 * (1 - won)
-    if foe.mana or foe.bounty:
-        worth += 0.1
+    if foe is not None:
+        if foe.trap:
+            worth += 0.3 * (1 - won)
+        if foe.mana or foe.bounty:
+            worth += 0.1
     return worth
 
 
@@ -330,7 +340,8 @@ def weigh_blocked_fights(game: HeroGame, odds: Odds, known: list[Help], drink: O
             place = final_place(game, option)
             won = ends_it(odds, place, known)
         else:
-            won = UNKNOWN if game.pile(FRONTS)[place] == EMPTY else helped(odds, game.front(place), known)
+            card = game.pile(FRONTS)[place]
+            won = likely_unseen(game) if card == EMPTY else helped(odds, card, known)
         worth.append(Fight(game, standing, place).between(won))
     top = max(worth)
     for index in range(len(worth)):
@@ -570,7 +581,9 @@ def deed_worth(game: HeroGame, odds: Odds, deed: Effect) -> float:
     if isinstance(deed, deeds.Courage):
         return min(deed.n, MOST_COURAGE - courage) * (1.2 if courage <= 4 or (deed.n > 1 and courage <= 7) else 0.3)
     if isinstance(deed, deeds.Fear):
-        return min(-deed.n, game.counts[FEAR]) * 0.45
+        fear = game.counts[FEAR]
+        left = max(0, fear + deed.n)
+        return (min(fear, ENOUGH_FEAR) - min(left, ENOUGH_FEAR)) * 0.3 + (fear - left) * 0.15
     if isinstance(deed, deeds.Mana):
         return min(deed.n, len(game.pile(PARTY)) - game.manas()) * 0.5
     if isinstance(deed, deeds.Dig):

@@ -37,6 +37,7 @@ from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
 
 NOTHING: Final[tuple[Effect, ...]] = ()
+ENOUGH_FEAR: Final = 10  # for three more rolls at the final monster; what is beyond is better spent on the way
 LEAST: Final = 0.2  # a chance smaller than this is waited for, not tried again and again
 HAND: Final = 2.0 / 3.0  # a draw wins against a greenskin
 
@@ -166,7 +167,7 @@ class Standing:
 
     def siege(self) -> float:
         """The defeats at the final monster: every 3 Fear have a roll that beats it rolled again."""
-        return min(self.final * (1.0 + self.fear / 3.0), 12.0)
+        return min(self.final * (1.0 + min(self.fear, ENOUGH_FEAR) / 3.0), 12.0)
 
     def ways(self) -> tuple[float, float]:
         """The defeats before the final monster on the shortest way, and on the next one."""
@@ -219,7 +220,7 @@ class Standing:
         luck = math.sqrt(1.0 + 0.3 * (0.4 * way + siege))
         for_it = 0.1 * self.cheer + 0.6 * self.mana + 1.4 * self.potions + 0.43 * self.plans + 0.9 * self.heroes
         for_it += 0.3 * min(self.purse / (4.0 * self.price), 2.0)
-        against = 0.35 * way + 0.17 * siege + 0.17 * self.fear + 0.1 * min(second - way, 3.0)
+        against = 0.35 * way + 0.17 * siege + 0.17 * min(self.fear, ENOUGH_FEAR) + 0.1 * min(second - way, 3.0)
         worth = -0.6 + 0.8 * math.log(self.courage) + (for_it - against) / luck
         return 1.0 / (1.0 + math.exp(-worth))
 
@@ -275,6 +276,11 @@ def usual(game: HeroGame) -> list[float]:
         found = [work_out(game, fear_ahead(fear)) for fear in range(MOST_FEAR + 1)]
         USUAL[key] = found
     return found
+
+
+def likely_unseen(game: HeroGame) -> float:
+    """The chance to beat a face-down card: what the usual defeats come from."""
+    return 1.0 / (1.0 + usual(game)[min(game.counts[FEAR], MOST_FEAR)])
 
 
 def company(game: HeroGame) -> int:
