@@ -153,7 +153,7 @@ def test_a_dungeon_is_built_checked_saved_and_played(table: Table) -> None:
     assert page.locator("[data-testid=dungeon]").input_value() == shared
     page.locator("label:has([data-testid=party-here])").click()
     page.locator("[data-testid=party-abbey-0]").click()
-    assert "4 of 4 adventurers, 5 of 5 cards" in page.locator("[data-testid=party-count]").inner_text()
+    assert "3 of 4 adventurers, 5 of 5 cards" in page.locator("[data-testid=party-count]").inner_text()
     page.locator("[data-testid=start]").click()
     page.wait_for_selector(".prompt")
     assert page.locator(".boss [data-card=abbess]").count() == 1
@@ -163,7 +163,7 @@ def test_the_fear_in_a_strength_has_the_letter_of_the_language(table: Table, fre
     """HK-42."""
     for page, letter in ((table.page, "F"), (french.page, "P")):
         page.goto(f"{table.server.address}/#dungeon")
-        expect(page.locator("[data-testid=foes] [data-card=eel_drake] .seal").first).to_have_text(f"{letter}+1")
+        expect(page.locator("[data-testid=foes] [data-card=old_enemy] .seal").first).to_have_text(f"{letter}+2")
 
 
 def test_a_party_has_five_cards_and_somebody_in_it(table: Table) -> None:

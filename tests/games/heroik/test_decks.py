@@ -153,9 +153,9 @@ def test_a_card_that_retreated_goes_where_its_deck_goes(dungeon: Scene) -> None:
 def test_what_the_party_looked_at_it_knows_wherever_the_deck_goes(dungeon: Scene) -> None:
     """HK-72: the master sees the first of the three cards, too, and then so does a spectator; but not the others."""
     corridors = ("b4d r8 y_psi r_pain b4", "y6 b4", "y6 b4")
-    table = dungeon(
-        decks="yes", equipment="chart_the_sky", won="g_plain", corridors=corridors, mana="", fear=4
-    ).rolls((6, 2))
+    table = dungeon(decks="yes", equipment="chart_the_sky", won="b4", corridors=corridors, mana="", fear=2).rolls(
+        (6, 2)
+    )
     table.party("use chart_the_sky", "corridor 1", "fight 2", "roll", "accept").master("decks 1 2")
     assert table.behind(0) == [[None], ["r8", "y_psi", "r_pain", None], [None]]
     assert table.behind(1) == [["b4"], ["r8", None, None, None], ["b4"]]
