@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 
 import donjon
+from donjon.kernel.game import Outcome
 
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
@@ -113,9 +114,38 @@ def test_the_boxes_of_hero_ik_are_counted_together_side_by_side(report: ModuleTy
     assert one.by_seat == [[2, 2.0], [2, 1.0]], "what was measured stays as it is"
 
 
+def test_a_bot_plays_a_seat_of_a_race_and_a_side_of_hero_ik(report: ModuleType) -> None:
+    """HK-71: with three players the seats 0 and 2 lead the party; they win and lose together."""
+    question = next(
+        each for each in report.questions() if each.name == "heroik abbey: greedy against random, 3 players"
+    )
+    assert [question.side_of(seat) for seat in range(3)] == [0, 1, 0]
+    answer = report.Answer()
+    report.play_deal(question, answer)
+    assert (answer.games, answer.deals, [games for games, _ in answer.by_seat]) == (2, 1, [1, 1, 0])
+    game = donjon.new("heroik", players=3, seed="sides")
+    game.outcome = Outcome([1, 0, 1], [0, 2], [[], [], []])
+    for seats, wins in (([0, 2], 1.0), ([1], 0.0)):
+        counted = report.Answer()
+        report.count_game(counted, game, seats)
+        assert (counted.games, counted.wins) == (1, wins)
+    race = donjon.new("clank", players=2, seed="sides")
+    race.outcome = Outcome([50, 50], [0, 1], [[], []])
+    shared = report.Answer()
+    assert report.count_game(shared, race, [1]) == 0.0
+    assert (shared.wins, shared.by_seat) == (0.5, [[0, 0.0], [1, 0.5]])
+
+
 def test_the_page_holds_every_question_even_unanswered(report: ModuleType) -> None:
     page = report.page({}, {})
-    for title in ("Clank!: search", "Thunderstone: search", "### abbey", "three greedy"):
+    for title in (
+        "Clank!: search",
+        "Thunderstone: search",
+        "### abbey",
+        "three greedy",
+        "### alone",
+        "### three and four",
+    ):
         assert title in page
     assert "not measured" in page
     assert "| shown" not in page
