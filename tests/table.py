@@ -121,7 +121,7 @@ class Table:
         game.active = seat.number
         game.stack.clear()
         game.standing.clear()
-        game.tokens.clear()
+        game.sweep_tokens()
         game.asking = None
         game.over = False
         game.outcome = None

@@ -96,6 +96,7 @@ def test_a_hostile_position_is_refused_or_playable_but_never_a_traceback(data: s
     [
         (("piles", 0), [0, 0], "lies in two places"),
         (("piles", 0), [9999], "lies in two places or is unknown"),
+        (("tokens",), {"-1": 1}, "lies in two places or is unknown"),
         (("kinds", 0), ["dragon", 10], "no card 'dragon'"),
         (("asking",), {"@": "Explode"}, "no word 'Explode'"),
         (("asking",), {"@": "Draw", "m": 2}, "not written like that"),

@@ -34,7 +34,7 @@ def knows(game: Game, seat: int, card: int) -> bool:
 def show_card(game: Game, card: int) -> dict[str, object]:
     """A card lying face up: its number (stable, for the animation), what it is, what lies on it."""
     shown: dict[str, object] = {"no": card, "card": game.kinds[card].key}
-    if game.tokens:
+    if game.bears[card]:
         tokens: dict[str, object] = {}
         for what, name in enumerate(game.spec.tokens):
             n = game.token(card, what)

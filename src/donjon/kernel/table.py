@@ -52,6 +52,7 @@ class Table:
         self.purses: list[list[int]] = [[0] * len(spec.purse) for _ in range(players)]
         self.counts: list[int] = [0] * len(spec.counts)
         self.tokens: dict[int, int] = {}
+        self.bears: list[int] = []  # a bit for each kind of token on a card: most are asked and have none
         self.known: dict[int, int] = {}
         self.active = 0
         self.looks = 0  # how often something hidden was shown: where undo stops
@@ -66,6 +67,7 @@ class Table:
         twin.purses = [purse[:] for purse in self.purses]
         twin.counts = self.counts[:]
         twin.tokens = self.tokens.copy()
+        twin.bears = self.bears[:]
         twin.known = self.known.copy()
         twin.active = self.active
         twin.looks = self.looks
@@ -80,8 +82,13 @@ class Table:
                 f"{kind.key} n'est pas au catalogue de son jeu",
             )
         first = len(self.kinds)
-        self.kinds = self.kinds + [kind] * copies
+        self.take_kinds(self.kinds + [kind] * copies)
         return list(range(first, first + copies))
+
+    def take_kinds(self, kinds: list[Card]) -> None:
+        """All cards there are, by their numbers; on new ones lies nothing."""
+        self.kinds = kinds
+        self.bears.extend([0] * (len(kinds) - len(self.bears)))
 
     def pile(self, zone: int, seat: int = 0) -> list[int]:
         """The cards of a zone, the top one last."""
@@ -155,26 +162,34 @@ class Table:
 
     def token(self, card: int, what: int) -> int:
         """How many tokens of a kind lie on a card."""
-        return self.tokens.get(card * TOKENS + what, 0)
+        return self.tokens[card * TOKENS + what] if self.bears[card] >> what & 1 else 0
 
     def put_token(self, card: int, what: int, n: int) -> None:
         """Leave so many tokens of a kind on a card; none means none is noted."""
         if n:
             self.tokens[card * TOKENS + what] = n
-        else:
-            self.tokens.pop(card * TOKENS + what, 0)
+            self.bears[card] |= 1 << what
+        elif self.bears[card] >> what & 1:
+            del self.tokens[card * TOKENS + what]
+            self.bears[card] ^= 1 << what
 
     def clear_tokens(self, card: int) -> None:
         """Take everything off a card."""
-        if self.tokens:
+        if self.bears[card]:
             for what in range(len(self.spec.tokens)):
-                self.tokens.pop(card * TOKENS + what, 0)
+                self.put_token(card, what, 0)
+
+    def sweep_tokens(self, kept: int = -1) -> None:
+        """Take everything off all cards, but for one kind of token."""
+        for key in list(self.tokens):
+            if key % TOKENS != kept:
+                self.put_token(key // TOKENS, key % TOKENS, 0)
 
     def same(self, one: int, other: int) -> bool:
         """Whether two cards cannot be told apart: the same kind, and the same tokens on them."""
         if self.kinds[one] is not self.kinds[other]:
             return False
-        if self.tokens:
+        if self.bears[one] or self.bears[other]:
             for what in range(len(self.spec.tokens)):
                 if self.token(one, what) != self.token(other, what):
                     return False

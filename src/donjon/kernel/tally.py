@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class Line:
     """One term of a sum: where it comes from (a card's key or a label), how much, by which rule."""
@@ -18,6 +20,9 @@ class Line:
         return {"source": self.source, "amount": self.amount, "rule": self.rule}
 
 
+UNSAID: Final[list[Line]] = []  # of every sum that is not explained, so that none needs a list of its own
+
+
 class Tally:
     """A sum. Rules add to it once; whether it keeps its lines depends on who asks.
 
@@ -27,7 +32,7 @@ class Tally:
     def __init__(self, explain: bool = False) -> None:
         self.total = 0
         self.explain = explain
-        self.lines: list[Line] = []
+        self.lines: list[Line] = [] if explain else UNSAID
 
     def add(self, amount: int, source: str, rule: str) -> None:
         """Add a term; a term of nothing is not worth a line."""

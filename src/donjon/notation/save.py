@@ -12,6 +12,7 @@ from donjon.kernel.reactions import Standing
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_position
 from donjon.kernel.spec import GameSpec
+from donjon.kernel.table import TOKENS
 from donjon.kernel.tally import Line
 from donjon.kernel.words import Effect, Word
 from donjon.notation.values import from_data, no_card, to_data
@@ -191,7 +192,8 @@ def check(saved: SavedGame, spec: GameSpec) -> None:
                 f"la position a {found} {fr} là où {spec.name} en a {expected}",
             )
     lying = [card for pile in saved.piles for card in pile if card != -1]
-    if len(set(lying)) != len(lying) or any(not 0 <= card < cards for card in lying):
+    marked = [number // TOKENS for number in saved.tokens]
+    if len(set(lying)) != len(lying) or any(not 0 <= card < cards for card in [*lying, *marked]):
         raise BadRecord(
             "a card of the position lies in two places or is unknown",
             "une carte de la position est à deux endroits ou inconnue",
@@ -217,7 +219,8 @@ def restore(saved: SavedGame, spec: GameSpec) -> Game:
     game.piles = saved.piles
     game.purses = saved.purses
     game.counts = saved.counts
-    game.tokens = saved.tokens
+    for number, n in saved.tokens.items():
+        game.put_token(number // TOKENS, number % TOKENS, n)
     game.known = saved.known
     game.active = saved.active
     game.looks = saved.looks

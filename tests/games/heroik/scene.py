@@ -65,7 +65,7 @@ class Dungeon(Table):
         super().__init__(mode, ground.name, players, **{"box": "proving", "party": usual, **options})
         for pile in self.game.piles:
             pile.clear()
-        self.game.tokens.clear()
+        self.game.sweep_tokens()
         self.game.known.clear()
         self.has(party=party.split()[::-1], won=won.split(), final=[final])
         self.seats[0].has(equipment=equipment.split())

@@ -136,7 +136,7 @@ def unpack(game: ClankGame) -> None:
                 game.pile(DECK, seat).extend(game.mint(kind, kind.copies))
         found = Box(game.kinds, game.piles)
         UNPACKED[game.players] = found
-    game.kinds = found.kinds
+    game.take_kinds(found.kinds)
     game.piles = [pile[:] for pile in found.piles]
 
 

@@ -120,7 +120,7 @@ class CleanUp(Effect):
         if game.tokens:
             for card in [each for each in play if game.token(each, TRASHED)]:
                 game.put(card, play, game.pile(TRASH))
-            game.tokens.clear()
+            game.sweep_tokens()
         game.pile(DISCARD, seat).extend(play)
         play.clear()
         purse = game.purses[seat]

@@ -227,12 +227,11 @@ def end_fight(game: HeroGame) -> None:
     counts[FOE] = counts[DIE] = counts[SIDES] = counts[BONUS] = counts[FIXED] = counts[FLAGS] = counts[NEXT] = 0
     counts[DRAWS] = counts[HELPER] = 0
     counts[TIMES] = 1
-    if game.tokens:
-        for card in game.pile(PARTY):
+    for card in game.pile(PARTY):
+        game.put_token(card, USED, 0)
+    for card in game.pile(OBJECTS):
+        if game.gear(card).kind == "object":
             game.put_token(card, USED, 0)
-        for card in game.pile(OBJECTS):
-            if game.gear(card).kind == "object":
-                game.put_token(card, USED, 0)
 
 
 def draw_front(game: HeroGame, now: Resolution, place: int) -> None:

@@ -92,11 +92,10 @@ class Fight(Effect):
 def power_options(game: HeroGame, seat: int) -> list[Option]:
     """The temporary powers that this player can use now, for the Mana of their adventurer (HK-5)."""
     options: list[Option] = []
-    if game.tokens:
-        for card in game.pile(PARTY):
-            mine = game.players <= 2 or game.owner(card) == seat
-            if mine and game.token(card, MANA) and usable(game, game.adventurer(card).power):
-                options.append(game.says.power.of(game.kinds[card].index))
+    for card in game.pile(PARTY):
+        mine = game.players <= 2 or game.owner(card) == seat
+        if mine and game.token(card, MANA) and usable(game, game.adventurer(card).power):
+            options.append(game.says.power.of(game.kinds[card].index))
     return options
 
 

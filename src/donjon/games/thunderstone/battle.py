@@ -64,10 +64,7 @@ class Reckoning:
 
 def strength_of(game: Game, card: int) -> int:
     """A hero's Strength now; it may be negative (TS-72)."""
-    strength = find_kind(game.kinds[card]).strength + game.counts[RALLY_STRENGTH]
-    if game.tokens:
-        strength += game.token(card, STRENGTH)
-    return strength
+    return find_kind(game.kinds[card]).strength + game.counts[RALLY_STRENGTH] + game.token(card, STRENGTH)
 
 
 def can_hold(game: Game, strength: int, weapon: Kind) -> bool:
@@ -77,7 +74,7 @@ def can_hold(game: Game, strength: int, weapon: Kind) -> bool:
 
 def carried(game: Game, card: int) -> int:
     """The weapon a hero carries, or -1; a thrown Spear still counts (TS-160)."""
-    return game.token(card, WEAPON) - 1 if game.tokens else -1
+    return game.token(card, WEAPON) - 1
 
 
 def is_armed(game: Game, card: int) -> bool:
@@ -92,7 +89,7 @@ def attacks(game: Game, card: int, kind: Kind, monster: Kind, rank: int) -> bool
         return False
     if monster.wards_off_unarmed and carried(game, card) < 0:
         return False
-    return not game.tokens or game.token(card, STOPPED) == 0
+    return game.token(card, STOPPED) == 0
 
 
 def reckon(game: Game, seat: int, monster: Kind, rank: int, explain: bool = False) -> Reckoning:
@@ -152,7 +149,7 @@ def add_support(party: Reckoning, kind: Kind) -> None:
 def add_hero(game: Game, party: Reckoning, card: int, kind: Kind) -> None:
     """What an attacker gives: its own, what others add, its weapon, and what of it is magic (TS-74, TS-75)."""
     weapon = carried(game, card)
-    converted = (game.counts[ARCANE] > 0 and weapon >= 0) or (game.tokens and game.token(card, MAGIC) > 0)
+    converted = (game.counts[ARCANE] > 0 and weapon >= 0) or game.token(card, MAGIC) > 0
     side = party.magic if converted else party.attack
     side.add(kind.attack, kind.key, "TS-74")
     party.magic.add(kind.magic, kind.key, "TS-74")
@@ -164,7 +161,7 @@ def add_hero(game: Game, party: Reckoning, card: int, kind: Kind) -> None:
     if not kind.is_fighter:
         side.add(party.lead_others, "led", "TS-74")
     side.add(game.counts[RALLY_ATTACK], "rallied", "TS-58")
-    if game.tokens:
+    if game.bears[card]:
         add_tokens(game, party, side, card, kind, weapon)
 
 
@@ -233,7 +230,8 @@ def compare(game: Game, party: Reckoning) -> None:
     monster, total = party.monster, party.total
     magic = party.magic.total
     total.total = party.attack.total + magic
-    total.lines = party.attack.lines + party.magic.lines
+    if total.explain:
+        total.lines = party.attack.lines + party.magic.lines
     party.penalty = light_penalty(party)
     halved = (monster.halved_without_magic and magic < 1) or (monster.halved_without_weapon and not party.armed)
     late = halved and game.setup["halving"] == "after_light"

@@ -66,7 +66,7 @@ def offer_weapons(game: Game, seat: int, options: list[Option]) -> None:
     weapons: list[int] = []
     for card in hand:
         kind = find_kind(game.kinds[card])
-        if kind.is_weapon and kind.index not in weapons and (not game.tokens or game.token(card, BEARER) == 0):
+        if kind.is_weapon and kind.index not in weapons and game.token(card, BEARER) == 0:
             weapons.append(kind.index)
     if not weapons:
         return
@@ -75,7 +75,7 @@ def offer_weapons(game: Game, seat: int, options: list[Option]) -> None:
         kind = find_kind(game.kinds[card])
         if kind.is_hero:
             copy = party.copy_number(game, seen, card)
-            if copy and (not game.tokens or game.token(card, WEAPON) == 0):
+            if copy and game.token(card, WEAPON) == 0:
                 strength = battle.strength_of(game, card)
                 for weapon in weapons:
                     row = EQUIP[weapon][kind.index]

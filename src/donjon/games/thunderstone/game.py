@@ -25,7 +25,7 @@ from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Do
 from donjon.kernel.rng import Rng
-from donjon.kernel.table import DECK, DISCARD, HAND, TOKENS
+from donjon.kernel.table import DECK, DISCARD, HAND
 from donjon.kernel.tally import Tally
 from donjon.kernel.words import Effect
 
@@ -52,7 +52,7 @@ class ThunderstoneGame(Game):
 
     def put(self, card: int, source: list[int], target: list[int]) -> None:
         """A card that moves leaves everything behind; a borrowed hero is discarded to its owner (TS-7, R-TS-3)."""
-        if self.tokens:
+        if self.bears[card]:
             lent = self.token(card, LENT)
             if lent and target is self.pile(DISCARD, self.active):
                 target = self.pile(DISCARD, lent - 1)
@@ -70,7 +70,7 @@ class ThunderstoneGame(Game):
         """Whether two cards cannot be told apart; weapons and bearers are compared by what they are."""
         if self.kinds[one] is not self.kinds[other]:
             return False
-        if not self.bears(one, other):
+        if not self.bears[one] and not self.bears[other]:
             return True
         for what in range(len(TOKEN_NAMES)):
             mine, theirs = self.token(one, what), self.token(other, what)
@@ -80,14 +80,6 @@ class ThunderstoneGame(Game):
                 if self.kinds[mine - 1] is not self.kinds[theirs - 1]:
                     return False
         return True
-
-    def bears(self, one: int, other: int) -> bool:
-        """Whether anything lies on one of two cards."""
-        for key in self.tokens:
-            card = key // TOKENS
-            if card in (one, other):
-                return True
-        return False
 
     # -- Hidden cards ----------------------------------------------------------------------------------------------
 

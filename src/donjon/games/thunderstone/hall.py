@@ -36,8 +36,7 @@ def remove(game: Game, rank: int) -> int:
     hall = game.pile(HALL)
     card = hall[RANKS - rank]
     hall[RANKS - rank] = EMPTY
-    if game.tokens:
-        game.put_token(card, BREACHED, 0)
+    game.put_token(card, BREACHED, 0)
     return card
 
 

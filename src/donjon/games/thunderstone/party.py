@@ -43,7 +43,7 @@ def copy_number(game: Game, seen: list[int], card: int) -> int:
 def usable(game: Game, asker: Resolution, card: int, kind: Kind, place: int) -> bool:
     """Not used yet, or to be repeated; its condition holds and its price can be paid."""
     ability = kind.abilities[place]
-    used = game.tokens and game.token(card, USED) >> place & 1
+    used = game.token(card, USED) >> place & 1
     if isinstance(ability, Dungeon):
         if used and not ability.repeat:
             return False

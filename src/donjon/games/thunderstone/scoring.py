@@ -11,7 +11,7 @@ from donjon.kernel.tally import Line, Tally
 
 def owner_of(game: Game, card: int, seat: int) -> int:
     """Whose card this is: a borrowed hero still belongs to its owner."""
-    lent = game.token(card, LENT) if game.tokens else 0
+    lent = game.token(card, LENT)
     return lent - 1 if lent else seat
 
 

@@ -31,7 +31,7 @@ from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Forever, NextPlayer, do
 from donjon.kernel.nouns import In, One
-from donjon.kernel.table import DISCARD, EMPTY, HAND, TOKENS
+from donjon.kernel.table import DISCARD, EMPTY, HAND
 from donjon.kernel.verbs import Destroy
 from donjon.kernel.words import Effect
 
@@ -94,7 +94,7 @@ def clean_up(game: Game, seat: int) -> None:
         game.tell("clean_up", seat, hand)
     for card in hand:
         game.forget(card)
-        lent = game.token(card, LENT) if game.tokens else 0
+        lent = game.token(card, LENT)
         if lent:
             game.pile(DISCARD, lent - 1).append(card)
         else:
@@ -107,17 +107,7 @@ def clean_up(game: Game, seat: int) -> None:
     purse = game.purses[seat]
     purse[GOLD] = 0
     purse[BUYS] = 0
-    if game.tokens:
-        forget_tokens(game)
-
-
-def forget_tokens(game: Game) -> None:
-    """Only which monsters of the hall have breached outlasts a turn (TS-107)."""
-    kept: dict[int, int] = {}
-    for key, n in game.tokens.items():
-        if key % TOKENS == BREACHED:
-            kept[key] = n
-    game.tokens = kept
+    game.sweep_tokens(BREACHED)  # only which monsters of the hall have breached outlasts a turn (TS-107)
 
 
 @dataclass(frozen=True)
