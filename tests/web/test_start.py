@@ -153,7 +153,7 @@ def test_a_dungeon_is_built_checked_saved_and_played(table: Table) -> None:
     assert page.locator("[data-testid=dungeon]").input_value() == shared
     page.locator("label:has([data-testid=party-here])").click()
     page.locator("[data-testid=party-abbey-0]").click()
-    assert "3 of 4 adventurers, 5 of 5 cards" in page.locator("[data-testid=party-count]").inner_text()
+    assert "4 of 4 adventurers, 5 of 5 cards" in page.locator("[data-testid=party-count]").inner_text()
     page.locator("[data-testid=start]").click()
     page.wait_for_selector(".prompt")
     assert page.locator(".boss [data-card=abbess]").count() == 1
