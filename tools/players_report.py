@@ -26,7 +26,6 @@ from donjon.lab.arena import wilson
 from donjon.lab.bench import REFERENCE, compiled, measure_search
 from donjon.players.base import play_out
 from donjon.players.registry import LEVELS, make_player
-from players_answers import LOOKS, gains
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE, KEPT = ROOT / "docs" / "players.md", ROOT / "docs" / "players.json"
@@ -36,7 +35,6 @@ RACES = ("clank", "thunderstone")  # every seat plays for itself, by the same ru
 TITLES = {"clank": "Clank!", "heroik": "Hero IK", "thunderstone": "Thunderstone"}
 BOXES = ("abbey", "glass", "ember")
 BUDGETS = ("0.1", "0.3", "1", "3")
-TENTH = 2  # so many places before a budget stands a tenth of it
 # What the compiled search makes in a second of one core: budgets are given in iterations, so that the games are the
 # same on a busy machine, and again.
 PER_SECOND = {"clank": 4000, "heroik": 3500, "thunderstone": 2000}
@@ -49,7 +47,6 @@ AGAINST_LESS = {"clank": (40, 12, 24, 12), "thunderstone": (20, 6, 12, 8)}
 TEN_TIMES = ("1", "0.1", 60)  # of Hero IK only these two meet, so often in each box
 MORE_PLAYERS = (3, 4)  # of Hero IK: two or three lead the party together (HK-71)
 ALONE = {"random": 400, "greedy": 400, "0.1 s": 100}  # games of Hero IK without a dungeon master, in each box
-ANSWERS = 200  # single answers of Hero IK in each box
 DECISIONS = {"clank": 30, "heroik": 50, "thunderstone": 70}  # of one seat in a game, as long as a full budget
 
 
@@ -57,8 +54,7 @@ DECISIONS = {"clank": 30, "heroik": 50, "thunderstone": 70}  # of one seat in a 
 class Question:
     """Who is stronger: the first bot or the others? So many `games` are enough to tell.
 
-    A bot plays a seat, in Hero IK a side: all adventurers, or the dungeon master; by itself it plays alone. Without
-    bots: how good are single answers of search at each budget, beside greedy's?
+    A bot plays a seat, in Hero IK a side: all adventurers, or the dungeon master; by itself it plays alone.
     """
 
     name: str
@@ -74,8 +70,8 @@ class Question:
         return seat if self.game in RACES else int(seat == MASTER)
 
     def cost(self) -> float:
-        """About how many seconds a deal takes, or a single answer at each budget."""
-        return len(self.bots) * DECISIONS[self.game] * self.thought if self.bots else 2 * self.thought
+        """About how many seconds a deal takes."""
+        return len(self.bots) * DECISIONS[self.game] * self.thought
 
 
 @dataclass
@@ -93,7 +89,6 @@ class Answer:
     margins: list[float] = field(default_factory=list)  # of each deal, the mean lead in points
     swept: int = 0  # deals won from every seat
     lost: int = 0  # and from none
-    gains: list[list[float]] = field(default_factory=list)  # of single answers: on greedy's, at each budget
 
 
 def thinker(game: str, budget: str) -> str:
@@ -139,8 +134,6 @@ def questions() -> list[Question]:
             asked.append(Question(name, "heroik", bots, 1000, options, players=players))
         for bot, games in ALONE.items():
             asked.append(Question(f"heroik {box}: {bot} alone", "heroik", (solo(bot),), games, options))
-        thought = sum(map(float, BUDGETS))
-        asked.append(Question(f"heroik {box}: single answers", "heroik", (), ANSWERS, options, thought))
     return asked
 
 
@@ -166,15 +159,6 @@ def play_deal(question: Question, answer: Answer) -> None:
     answer.lost += answer.wins == before
     if question.game in RACES:  # in Hero IK a side has won or lost, and no points
         answer.margins.append(leads / sides)
-    answer.seconds += time.perf_counter() - started
-
-
-def judge_answer(question: Question, answer: Answer) -> None:
-    """One question, put to search at each budget."""
-    started = time.perf_counter()
-    box = dict(question.options)["box"]
-    answer.gains.append(gains(box, answer.games, [thinker("heroik", budget) for budget in BUDGETS]))
-    answer.games += 1
     answer.seconds += time.perf_counter() - started
 
 
@@ -235,13 +219,9 @@ def play(asked: list[Question], answers: dict[str, Answer], minutes: float) -> N
                 print(f"{len(short)} questions want more games; a deal takes {cost:.1f} minutes or more", flush=True)
             return
         answer = answers[question.name]
-        if question.bots:
-            play_deal(question, answer)
-        else:
-            judge_answer(question, answer)
+        play_deal(question, answer)
         keep({question.name: answer})
-        won = f"{answer.wins:g} of " if question.bots else ""
-        print(f"{question.name}: {won}{answer.games} in {answer.seconds:.0f} s", flush=True)
+        print(f"{question.name}: {answer.wins:g} of {answer.games} in {answer.seconds:.0f} s", flush=True)
 
 
 def mean(values: list[float]) -> tuple[float, float]:
@@ -503,10 +483,7 @@ def heroik_lines(answers: dict[str, Answer]) -> list[str]:
             f"* {more} s instead of {less} s against greedy: {grows_over_deals(pairs)}; as the party {party}."
         )
     lines.append("  The mean of the boxes, whatever the number of their games.")
-    lines += more_players_lines(answers)
-    lines += alone_lines(answers)
-    single = [answers.get(f"heroik {box}: single answers", Answer()) for box in BOXES]
-    return lines + answer_lines([row for answer in single for row in answer.gains])
+    return lines + more_players_lines(answers) + alone_lines(answers)
 
 
 def more_players_lines(answers: dict[str, Answer]) -> list[str]:
@@ -545,35 +522,6 @@ def alone_lines(answers: dict[str, Answer]) -> list[str]:
         cells = " | ".join(rate(answer.wins, answer.games) for answer in found)
         lines.append(f"| {f'search {bot}' if bot.endswith(' s') else bot} | {cells} |")
     return lines
-
-
-def answer_lines(gains: list[list[float]]) -> list[str]:
-    """Hero IK: what single answers gain on those of greedy, and on those of less thought."""
-    lines = [
-        "",
-        "### single answers",
-        "",
-        "The dice have so much say in a whole game that games hardly tell 0.1 s from 1 s. So questions of games",
-        "between greedy players of recommended parties are put to search, and its answer is compared with greedy's",
-        f"by {LOOKS:,} whole games after either, which greedy plays on from both sides. A gain of a point is a game",
-        "more won in a hundred, by this one answer. The budgets are compared on the same questions.",
-        "",
-        "| search | gain on greedy's answer, in points | on that of a tenth of the thought |",
-        "|---|---|---|",
-    ]
-    for place, budget in enumerate(BUDGETS):
-        more = points([row[place] - row[place - TENTH] for row in gains]) if place >= TENTH else ""
-        lines.append(f"| {budget} s | {points([row[place] for row in gains])} | {more} |")
-    return lines
-
-
-def points(chances: list[float]) -> str:
-    """The mean of differences of chances, in points, with its interval and what it says."""
-    if len(chances) < 2:
-        return "not measured"
-    middle, spread = (100 * each for each in mean(chances))
-    low, high = middle - spread, middle + spread
-    return f"{middle:+.2f} ({low:+.2f} to {high:+.2f}, {len(chances)} questions): {verdict(low, high, 0.0)}"
 
 
 def together(answers: list[Answer]) -> Answer:

@@ -149,25 +149,3 @@ def test_the_page_holds_every_question_even_unanswered(report: ModuleType) -> No
         assert title in page
     assert "not measured" in page
     assert "| shown" not in page
-
-
-def test_single_answers_are_compared_by_budget_on_the_same_questions(report: ModuleType) -> None:
-    # at 1 s gains of 1, 2 and 6 points: the mean is 3, the deviation 2.65, the standard error 1.53, Student's t 4.30;
-    # on a tenth of the thought 1, 1 and 4: the mean is 2, the deviation 1.73, the standard error 1
-    rows = [[0.0, 0.0, 0.01, 0.0], [0.01, 0.0, 0.02, 0.0], [0.02, 0.0, 0.06, 0.0]]
-    lines = report.answer_lines(rows)
-    assert "| 0.1 s | +1.00 (-1.48 to +3.48, 3 questions): not shown |  |" in lines
-    row = "| 1 s | +3.00 (-3.57 to +9.57, 3 questions): not shown | +2.00 (-2.30 to +6.30, 3 questions): not shown |"
-    assert row in lines
-    assert report.points([-0.02, -0.03, -0.025]).endswith("refuted")
-    assert report.answer_lines([])[-1] == "| 3 s | not measured | not measured |"
-
-
-def test_a_question_put_to_search_is_always_the_same_and_greedy_gains_nothing_on_itself(report: ModuleType) -> None:
-    answers = importlib.import_module("players_answers")
-    one, again, other = (answers.question("ember", number) for number in (4, 4, 5))
-    assert donjon.save(one) == donjon.save(again) != donjon.save(other)
-    assert len(one.options) > 1
-    assert answers.gains("ember", 4, ["greedy"], looks=2) == [0.0]
-    question = next(each for each in report.questions() if each.name == "heroik ember: single answers")
-    assert question.cost() > 4.4, "an answer at each budget, and the games after it"
