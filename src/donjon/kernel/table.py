@@ -52,7 +52,7 @@ class Table:
         self.purses: list[list[int]] = [[0] * len(spec.purse) for _ in range(players)]
         self.counts: list[int] = [0] * len(spec.counts)
         self.tokens: dict[int, int] = {}
-        self.bears: list[int] = []  # a bit for each kind of token on a card: most are asked and have none
+        self.bears: list[int] = []  # a bit for each kind of token on a card, so that a bare one answers at once
         self.known: dict[int, int] = {}
         self.active = 0
         self.looks = 0  # how often something hidden was shown: where undo stops
