@@ -10,20 +10,21 @@ import polars
 import pytest
 
 import donjon
-from donjon.games.heroik import places
-from donjon.games.heroik.table import HeroGame
+from donjon.games.heroik import state
+from donjon.games.heroik.game import HeroGame
 from donjon.kernel.choice import Option
 from donjon.kernel.errors import BadSetup, DonjonError
 from donjon.kernel.game import Game
+from donjon.kernel.policy import Policy, best, sample
+from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed
 from donjon.kernel.table import DECK, HAND
 from donjon.lab.arena import arena, wilson, write_matches
 from donjon.lab.simulate import Experiment
 from donjon.players.base import Player, play_out, reply
-from donjon.players.policy import Policy, best, sample
-from donjon.players.reasons import EN, FR, reason_text
 from donjon.players.registry import LEVELS, make_player, policy_of
 from donjon.players.search import SearchPlayer
+from donjon.text.language import language_of
 from tests.games.heroik.scene import Dungeon
 from tests.table import left_alone
 
@@ -250,12 +251,14 @@ def test_every_reason_has_a_phrase_in_both_languages() -> None:
         assert len(given[name]) > 3
         for key in given[name]:
             for code in ("en", "fr"):
-                assert reason_text(name, key, code) or not key
-    assert EN.keys() == FR.keys()
-    for name in EN:
-        assert EN[name].keys() == FR[name].keys()
-    with pytest.raises(DonjonError, match="no phrase"):
-        reason_text("clank", "because", "en")
+                assert language_of(find_game(name), code).reason(key) or not key
+        written = [
+            {key for key in language_of(find_game(name), code).names if key.startswith("reasons.")}
+            for code in ("en", "fr")
+        ]
+        assert written[0] == written[1]
+    with pytest.raises(DonjonError, match=r"reasons\.because"):
+        language_of(find_game("clank"), "en").reason("because")
 
 
 def test_advice_names_its_reason_and_is_best_first() -> None:
@@ -266,7 +269,7 @@ def test_advice_names_its_reason_and_is_best_first() -> None:
     advice = player.advise(game)
     assert advice
     assert [each.visits for each in advice] == sorted([each.visits for each in advice], reverse=True)
-    assert all(reason_text("clank", each.reason, "fr") for each in advice)
+    assert all(language_of(find_game("clank"), "fr").reason(each.reason) for each in advice)
 
 
 def test_search_with_iterations_is_repeatable() -> None:
@@ -298,9 +301,9 @@ def test_greedy_leads_the_party_that_the_box_recommends_first(box: str) -> None:
     assert isinstance(game, HeroGame)
     recommended = game.hero.by_box[box].parties[0]
     player = make_player("greedy", "heroik", "s")
-    while len(game.pile(places.PARTY)) + len(game.pile(places.EQUIPMENT)) < 5:
+    while len(game.pile(state.PARTY)) + len(game.pile(state.EQUIPMENT)) < 5:
         game.take(player.choose(game))
-    taken = game.pile(places.PARTY) + game.pile(places.EQUIPMENT)
+    taken = game.pile(state.PARTY) + game.pile(state.EQUIPMENT)
     assert sorted(game.kinds[card].key for card in taken) == sorted(recommended)
 
 
@@ -388,5 +391,5 @@ def test_over_whole_games_the_master_of_hero_ik_heeds_the_policy_more() -> None:
     policy = policy_of("heroik")
     decks = ("b4 b4", "r8 b4", "r8 b4")
     swapping = Dungeon(left_alone, decks="yes", swap="", corridors=decks).game
-    assert swapping.asked == places.MASTER
+    assert swapping.asked == state.MASTER
     assert policy.explore(swapping) > policy.explore(Dungeon(left_alone, decks="yes", corridors=decks).game)

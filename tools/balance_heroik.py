@@ -12,7 +12,7 @@ from functools import partial
 from itertools import combinations
 from pathlib import Path
 
-from donjon.games.heroik import places
+from donjon.games.heroik import state
 from donjon.games.heroik.cards import Box
 from donjon.games.heroik.spec import SPEC
 from donjon.games.heroik.turn import Swap
@@ -78,17 +78,17 @@ def play(
         ultimate = False
         decided = -1
         while not game.over:
-            turn = game.counts[places.TURN]
-            if game.asked == places.MASTER and turn != decided and not isinstance(game.asking, Swap):
+            turn = game.counts[state.TURN]
+            if game.asked == state.MASTER and turn != decided and not isinstance(game.asking, Swap):
                 decided = turn
                 result.decided += 1
             option = reply(bots[game.asked], game, guesses)
             ultimate = ultimate or option.verb == "ultimate"
             game.take(option)
         assert game.outcome is not None
-        won = game.outcome.winners == [places.PARTY_SEAT]
+        won = game.outcome.winners == [state.PARTY_SEAT]
         result.games += 1
-        result.turns += game.counts[places.TURN]
+        result.turns += game.counts[state.TURN]
         result.wins += won
         result.ultimates += won and ultimate
     return result

@@ -16,8 +16,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from statistics import median
 
-from donjon.games.clank.pieces import FATE, LEFT, RESCUED
-from donjon.games.heroik.places import MASTER
+from donjon.games.clank.state import FATE, LEFT, RESCUED
+from donjon.games.heroik.state import MASTER
 from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed, quick

@@ -23,8 +23,8 @@ from balance_heroik import all_parties
 from donjon.games.heroik.boxes import FOLDER
 from donjon.games.heroik.boxfile import load_box
 from donjon.games.heroik.cards import COLOURS, Foe
-from donjon.games.heroik.places import MASTER, PARTY_SEAT, TURN
 from donjon.games.heroik.spec import HeroSpec, built_in_boxes
+from donjon.games.heroik.state import MASTER, PARTY_SEAT, TURN
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.events import Log
 from donjon.kernel.rng import from_seed, quick

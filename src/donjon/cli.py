@@ -164,8 +164,8 @@ def setup(
             f"{game} has no set-up to draw; its options are listed by: donjon games",
             f"{game} n'a pas de mise en place à tirer ; voyez ses options avec : donjon games",
         )
-    from donjon.games.thunderstone.pieces import PROMISES, from_code
     from donjon.games.thunderstone.setup import Advice, Request, advise, reroll
+    from donjon.games.thunderstone.setup_pieces import PROMISES, from_code
     from donjon.games.thunderstone.text.setup import advice_lines
 
     speaks = spoken(lang)
@@ -302,7 +302,7 @@ def verify(
     lang: Lang = "",
 ) -> None:
     """Replay a record and say what does not hold."""
-    from donjon.terminal.lines import read_record, verdict
+    from donjon.terminal.plain import read_record, verdict
 
     record = read_record(file)
     problems = record.problems()
@@ -314,7 +314,7 @@ def verify(
 @app.command()
 def replay(file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")], lang: Lang = "") -> None:
     """Step through a record in plain lines."""
-    from donjon.terminal.lines import read_record, step_through
+    from donjon.terminal.plain import read_record, step_through
 
     step_through(read_record(file), spoken(lang))
 
@@ -331,7 +331,7 @@ def play(
 ) -> None:
     """Play in plain lines against computer players."""
     from donjon.players.registry import make_player
-    from donjon.terminal.lines import Lines, new_path, read_record
+    from donjon.terminal.plain import Lines, new_path, read_record
 
     code = spoken(lang)
     if resume is not None:

@@ -15,7 +15,7 @@ from schemathesis.core.result import Ok
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from donjon.server.heard import FromClient
+from donjon.server.client_messages import FromClient
 from donjon.server.openapi import openapi
 from tests.server.house import Laid, Server
 

@@ -25,16 +25,16 @@ from donjon.kernel.table import DECK, HAND
 from donjon.lab.bench import installed
 from donjon.notation.record import Record, commitment
 from donjon.notation.save import load, save
-from donjon.server.desk import Desk
-from donjon.server.forms import TableOptions
-from donjon.server.live import LiveTable
+from donjon.server.bot_pool import Thinkers
+from donjon.server.driver import Desk
+from donjon.server.http_types import TableOptions
+from donjon.server.live_table import LiveTable
 from donjon.server.migrate import migrate
 from donjon.server.play import Play
 from donjon.server.schema import LINKS, SEATS, TABLES
 from donjon.server.settings import Settings
 from donjon.server.store import Store, read_url
 from donjon.server.tables import Tables
-from donjon.server.thinkers import Thinkers
 from donjon.server.tokens import hashed
 from tests.server.house import Server, play_on
 

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 from sqlalchemy import create_engine
 
-from donjon.games.heroik import places
+from donjon.games.heroik import state
+from donjon.games.heroik.game import HeroGame
 from donjon.games.heroik.spec import SPEC
-from donjon.games.heroik.table import HeroGame
 from donjon.kernel.rng import from_seed
 from tests.server.test_hidden import lay
 from tests.web.driver import AXE, Server, Table
@@ -25,13 +25,13 @@ def scene(fear: int = 3, *, secret: bool = False, asked: str = "fight") -> HeroG
     game = SPEC.new(2, from_seed("scene"), {"dungeon": "glass", "party": PARTY})
     assert isinstance(game, HeroGame)
     for place, key in enumerate(FRONTS):
-        piles = [game.pile(places.FRONTS), *(game.pile(places.CORRIDOR + deck) for deck in range(3))]
+        piles = [game.pile(state.FRONTS), *(game.pile(state.CORRIDOR + deck) for deck in range(3))]
         pile = next(pile for pile in piles if key in [game.kinds[card].key for card in pile])
         at = [game.kinds[card].key for card in pile].index(key)
         pile[at], piles[0][place] = piles[0][place], pile[at]
-    game.counts[places.FEAR] = fear
+    game.counts[state.FEAR] = fear
     if secret:
-        for card in game.pile(places.EQUIPMENT, 0):
+        for card in game.pile(state.EQUIPMENT, 0):
             game.known.pop(card, 0)
     while asked not in [option.verb for option in game.options]:
         say(game, "pass")
@@ -136,7 +136,7 @@ def test_the_thrown_face_is_marked(table: Table) -> None:
     for number in range(100):
         game.rng = from_seed(f"die {number}")
         thrown = say(game.clone(), "fight 1", "roll")  # type: ignore[arg-type]
-        if thrown.counts[places.DIE] == 4:
+        if thrown.counts[state.DIE] == 4:
             break
     sit(table, thrown, "thrown")
     marked = table.page.locator("[data-chance='1'] .thrown")
@@ -190,7 +190,7 @@ def test_a_low_window_shows_the_whole_table(browser: Any, server: Server) -> Non
 def test_who_plays_alone_sees_what_the_next_fear_does(table: Table) -> None:
     """HK-57: the third step of the abbey's first scenario makes monsters stronger; two of ten count already."""
     game = SPEC.new(1, from_seed("alone"), {"box": "abbey", "party": PARTY})
-    game.counts[places.STEP] = 2
+    game.counts[state.STEP] = 2
     assert isinstance(game, HeroGame)
     fate = sit(table, game, "alone").page.locator("[data-testid=scenario]")
     expect(fate).to_contain_text("The next Fear: Monsters: Strength +1.")

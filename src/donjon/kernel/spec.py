@@ -50,7 +50,8 @@ class GameSpec:
     """A game, on one page.
 
     `rules` is the whole game as one effect, from the first turn to the last. `modules` are the modules whose words a
-    save may hold. `text` is the module with its LANGUAGES. The first shared pile holds the cards out of the game.
+    save may hold. `text` names the module with its LANGUAGES, `policy` the one with its POLICY: they are read when
+    somebody speaks or plays, not before. The first shared pile holds the cards out of the game.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class GameSpec:
         setup: tuple[SetupOption, ...] = (),
         modules: tuple[str, ...] = (),
         text: str = "",
+        policy: str = "",
     ) -> None:
         self.name = name
         self.version = version
@@ -85,6 +87,7 @@ class GameSpec:
         self.setup = setup
         self.modules = modules
         self.text = text
+        self.policy = policy
 
     def empty(self) -> Game:
         """A game object of this game's class, with nothing in it."""

@@ -7,15 +7,16 @@ that speaks the line protocol of `outside`. Further players register in the entr
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 
 from donjon.kernel.errors import BadSetup, nearest
+from donjon.kernel.policy import Policy
+from donjon.kernel.registry import find_game
 from donjon.players.base import Player, RandomPlayer
+from donjon.players.greedy import GreedyPlayer
 from donjon.players.outside import OutsidePlayer
-from donjon.players.policy import GreedyPlayer, Policy
 from donjon.players.search import SearchPlayer
 
 Maker = Callable[[str, str], Player]  # of the game's name and a seed
@@ -40,10 +41,10 @@ BUILT_IN = ("random", "greedy", "search", *LEVELS)
 
 def policy_of(game: str) -> Policy:
     """What good players of the game know; of a game without a policy, nothing."""
-    name = f"donjon.players.policies.{game}"
-    if importlib.util.find_spec(name) is None:
+    module = find_game(game).policy
+    if not module:
         return Policy()
-    policy: Policy = importlib.import_module(name).POLICY
+    policy: Policy = importlib.import_module(module).POLICY
     return policy
 
 

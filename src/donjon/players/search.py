@@ -19,9 +19,9 @@ from typing import Final
 
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
+from donjon.kernel.policy import Policy, best, returns, sample
 from donjon.kernel.rng import Rng, quick
 from donjon.players.base import Player
-from donjon.players.policy import Policy, best, returns, sample
 
 DOUBT: Final = 0.2  # how much of the prior is the same for all options, however they look
 SHRINK: Final = 16.0  # visits of an average outcome that an option is credited with, against the luck of the first

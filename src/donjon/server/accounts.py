@@ -12,7 +12,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from donjon.server.forms import Credentials, Signed
+from donjon.server.http_types import Credentials, Signed
 from donjon.server.schema import ACCOUNTS, SESSIONS
 from donjon.server.store import Store
 from donjon.server.tables import Refusal

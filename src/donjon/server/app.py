@@ -26,16 +26,16 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from donjon.server import said
+from donjon.server import phrasing
 from donjon.server.accounts import Accounts
-from donjon.server.desk import Desk
-from donjon.server.forms import Said, Wrong
-from donjon.server.house import House, Raw
+from donjon.server.driver import Desk
+from donjon.server.http_types import Said, Wrong
 from donjon.server.journal import Unwritten
 from donjon.server.limits import Buckets
 from donjon.server.logs import set_up_logs
 from donjon.server.metrics import METRICS
 from donjon.server.openapi import openapi, wire_schema
+from donjon.server.request_context import House, Raw
 from donjon.server.settings import Settings, from_environment
 from donjon.server.sockets import Sockets, origin_is_ours
 from donjon.server.store import Store
@@ -75,7 +75,7 @@ def lasting(data: object, known: str | None) -> Response:
 
 
 def refused(code: str, status: int, detail: Said | None = None) -> Response:
-    return reply(Wrong(code, detail or said.PHRASES[code]), status)
+    return reply(Wrong(code, detail or phrasing.PHRASES[code]), status)
 
 
 class App:

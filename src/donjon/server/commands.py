@@ -9,10 +9,8 @@ import msgspec
 from sqlalchemy import func, select
 
 from donjon.kernel.errors import DonjonError, IllegalOption
-from donjon.server import said
-from donjon.server.desk import Desk
-from donjon.server.forms import Proposal
-from donjon.server.heard import (
+from donjon.server import phrasing
+from donjon.server.client_messages import (
     Answer,
     Back,
     Chat,
@@ -28,10 +26,12 @@ from donjon.server.heard import (
     Undo,
     Vote,
 )
-from donjon.server.live import Link, LiveTable
+from donjon.server.driver import Desk
+from donjon.server.http_types import Proposal
+from donjon.server.live_table import Link, LiveTable
 from donjon.server.schema import CHAT, LINKS
+from donjon.server.server_messages import Advice, Chances, ChatLine, Done, Explanation, FromServer, Pong, Refused
 from donjon.server.tables import CHAT_KEPT, Refusal
-from donjon.server.wire import Advice, Chances, ChatLine, Done, Explanation, FromServer, Pong, Refused
 
 HINT_EVERY = 5.0  # seconds between two hints of a seat
 
@@ -41,7 +41,7 @@ async def obey(desk: Desk, table: LiveTable, link: Link, message: FromClient) ->
     if isinstance(message, Ping):
         return Pong(message.n)
     if isinstance(message, Hello):
-        return Refused("", "wrong_table", said.PHRASES["wrong_table"])
+        return Refused("", "wrong_table", phrasing.PHRASES["wrong_table"])
     version: int | None = None
     try:
         if message.table != table.id:
@@ -50,7 +50,7 @@ async def obey(desk: Desk, table: LiveTable, link: Link, message: FromClient) ->
     except Refusal as refusal:
         if refusal.code == "stale" and table.play is not None:
             version = table.play.version
-        return Refused(message.id, refusal.code, said.PHRASES[refusal.code], version)
+        return Refused(message.id, refusal.code, phrasing.PHRASES[refusal.code], version)
 
 
 async def carry_out(desk: Desk, table: LiveTable, link: Link, message: FromClient) -> FromServer:
@@ -273,7 +273,7 @@ def explain(table: LiveTable, link: Link, message: Explain) -> Explanation:
     if message.what not in play.game.explainable(seat):
         raise Refusal("nothing")
     tally = play.game.explain(message.what, seat)
-    return Explanation(message.id, message.what, tally.total, said.explained(table.row["game"], tally.lines))
+    return Explanation(message.id, message.what, tally.total, phrasing.explained(table.row["game"], tally.lines))
 
 
 async def hint(desk: Desk, table: LiveTable, link: Link, message: Hint) -> Advice:

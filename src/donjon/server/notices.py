@@ -13,7 +13,7 @@ import socket
 import urllib.request
 from urllib.parse import urlsplit
 
-from donjon.server.live import LiveTable
+from donjon.server.live_table import LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.settings import Settings
 

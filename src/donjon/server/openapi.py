@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from donjon.server.forms import Wrong
-from donjon.server.heard import FromClient
+from donjon.server.client_messages import FromClient
+from donjon.server.http_types import Wrong
+from donjon.server.server_messages import FromServer
 from donjon.server.web import ROUTES, Route
-from donjon.server.wire import FromServer
 
 
 def openapi() -> dict[str, Any]:

@@ -15,12 +15,12 @@ from donjon.games.heroik.cards import COLOURS, Box, Foe
 from donjon.games.heroik.spec import HeroSpec
 from donjon.games.heroik.text.boxes import table_of
 from donjon.games.heroik.text.dungeon import fault_line
-from donjon.games.thunderstone import pieces, setup, wishes
+from donjon.games.thunderstone import setup, setup_changes, setup_pieces
 from donjon.games.thunderstone.text.setup import PROMISES, conflict_line, piece_name
 from donjon.kernel.errors import BadSetup, DonjonError
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed
-from donjon.server.forms import (
+from donjon.server.http_types import (
     BoxCheck,
     BoxText,
     BuiltDungeon,
@@ -36,8 +36,8 @@ from donjon.server.forms import (
     ShownScenario,
     Wishes,
 )
-from donjon.server.house import House
-from donjon.server.said import both, languages
+from donjon.server.phrasing import both, languages
+from donjon.server.request_context import House
 from donjon.server.tables import Refusal
 
 # -- Thunderstone ------------------------------------------------------------------------------------------------
@@ -51,14 +51,16 @@ def all_pieces() -> Pieces:
         return both(lambda code: piece_name(speak[code], key))
 
     found = [
-        ShownPiece(each.key, pieces.SLOTS[each.slot], each.box, name(each.key), [kind.key for kind in each.kinds])
-        for each in pieces.PIECES
+        ShownPiece(
+            each.key, setup_pieces.SLOTS[each.slot], each.box, name(each.key), [kind.key for kind in each.kinds]
+        )
+        for each in setup_pieces.PIECES
     ]
-    promises = [PromiseHelp(each, Said(PROMISES["en"][each], PROMISES["fr"][each])) for each in pieces.PROMISES]
-    return Pieces(found, promises, pieces.code_of([list(each) for each in pieces.FIRST_GAME]))
+    promises = [PromiseHelp(each, Said(PROMISES["en"][each], PROMISES["fr"][each])) for each in setup_pieces.PROMISES]
+    return Pieces(found, promises, setup_pieces.code_of([list(each) for each in setup_pieces.FIRST_GAME]))
 
 
-async def setup_pieces(house: House, request: Request) -> Pieces:
+async def list_pieces(house: House, request: Request) -> Pieces:
     """What set-ups of Thunderstone are made of, and what they may promise."""
     return all_pieces()
 
@@ -77,7 +79,7 @@ def draw(form: Wishes) -> SetupAdvice:
     chosen: list[list[str]] = [[], [], []]
     if form.code:
         try:
-            chosen = pieces.from_code(form.code)
+            chosen = setup_pieces.from_code(form.code)
         except BadSetup:
             raise Refusal("bad_code", 422) from None
     at_hand = [key for slot in chosen for key in slot]
@@ -85,13 +87,13 @@ def draw(form: Wishes) -> SetupAdvice:
         must=tuple(form.must),
         ban=tuple(form.ban),
         promises=tuple(form.promises),
-        monsters=form.monsters or len(chosen[pieces.MONSTERS]) or 3,
+        monsters=form.monsters or len(chosen[setup_pieces.MONSTERS]) or 3,
     )
     wanted.check()
     if form.reroll:
-        advice = wishes.draw_again(wanted, at_hand, form.reroll, rng)
+        advice = setup_changes.draw_again(wanted, at_hand, form.reroll, rng)
     elif at_hand:
-        advice = wishes.change(wanted, at_hand, rng)
+        advice = setup_changes.change(wanted, at_hand, rng)
     else:
         advice = setup.advise(wanted, rng)
     return told(wanted, advice)
@@ -101,8 +103,10 @@ def told(wanted: setup.Request, advice: setup.Advice) -> SetupAdvice:
     """The advice with what stands behind it."""
     keys = [*advice.monsters, *advice.heroes, *advice.village]
     kept = [
-        PromiseKept(each, wishes.keeps(each, keys), wishes.needed(each, keys), wishes.given(each, keys))
-        for each in pieces.PROMISES
+        PromiseKept(
+            each, setup_changes.keeps(each, keys), setup_changes.needed(each, keys), setup_changes.given(each, keys)
+        )
+        for each in setup_pieces.PROMISES
         if not advice.conflict
     ]
     return SetupAdvice(
@@ -111,7 +115,7 @@ def told(wanted: setup.Request, advice: setup.Advice) -> SetupAdvice:
         advice.village,
         advice.code,
         advice.ways,
-        {key: wishes.others(wanted, keys, key) for key in keys},
+        {key: setup_changes.others(wanted, keys, key) for key in keys},
         kept,
         advice.conflict,
         both(lambda code: conflict_line(advice.conflict, code)) if advice.conflict else None,

@@ -12,17 +12,17 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from donjon.server import said
+from donjon.server import phrasing
+from donjon.server.client_messages import FromClient, Hello
 from donjon.server.commands import obey
-from donjon.server.desk import Desk
-from donjon.server.heard import FromClient, Hello
+from donjon.server.driver import Desk
 from donjon.server.journal import Unwritten
 from donjon.server.limits import Bucket
-from donjon.server.live import ENCODER, Link, LiveTable
+from donjon.server.live_table import ENCODER, Link, LiveTable
 from donjon.server.metrics import METRICS
+from donjon.server.server_messages import FromServer, Problem, Refused, Welcome
 from donjon.server.settings import Settings
 from donjon.server.tables import Refusal
-from donjon.server.wire import FromServer, Problem, Refused, Welcome
 
 LOGGER = logging.getLogger("donjon.sockets")
 DECODER = msgspec.json.Decoder(FromClient)
@@ -203,13 +203,13 @@ class Sockets:
             METRICS.count("messages_received")
             if not bucket.take():
                 strikes += 1
-                line.reply(Problem("too_fast", said.PHRASES["too_fast"]))
+                line.reply(Problem("too_fast", phrasing.PHRASES["too_fast"]))
             else:
                 try:
                     message = DECODER.decode(text)
                 except (msgspec.MsgspecError, UnicodeError, RecursionError):
                     strikes += 1
-                    line.reply(Problem("unreadable", said.PHRASES["unreadable"]))
+                    line.reply(Problem("unreadable", phrasing.PHRASES["unreadable"]))
                 else:
                     await self.hear(line, message)
             if strikes > STRIKES:
@@ -223,11 +223,11 @@ class Sockets:
             line.reply(await obey(self.desk, line.table, line.link, message))
         except (Unwritten, SQLAlchemyError):
             METRICS.count("writes_failed")
-            line.reply(Refused(getattr(message, "id", ""), "busy", said.PHRASES["busy"]))
+            line.reply(Refused(getattr(message, "id", ""), "busy", phrasing.PHRASES["busy"]))
         except Exception:  # a fault of ours must not cost the player the line; the position is as it was
             METRICS.count("lines_failed")
             LOGGER.exception("command failed", extra={"table": line.table.id, "command": type(message).__name__})
-            line.reply(Refused(getattr(message, "id", ""), "busy", said.PHRASES["busy"]))
+            line.reply(Refused(getattr(message, "id", ""), "busy", phrasing.PHRASES["busy"]))
         METRICS.took("command", time.perf_counter() - started)
 
 
@@ -241,5 +241,5 @@ async def receive(socket: WebSocket) -> str:
 
 
 async def refuse(socket: WebSocket, code: str) -> None:
-    await socket.send_text(ENCODER.encode(Problem(code, said.PHRASES[code])).decode())
+    await socket.send_text(ENCODER.encode(Problem(code, phrasing.PHRASES[code])).decode())
     await socket.close(CLOSED_UNKNOWN)

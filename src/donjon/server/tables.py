@@ -17,16 +17,16 @@ from donjon.kernel.events import Event
 from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
-from donjon.server import said
-from donjon.server.forms import Said
+from donjon.server import phrasing
+from donjon.server.http_types import Said
 from donjon.server.journal import Entry, Journal
-from donjon.server.live import Link, LiveTable, Seat
+from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.metrics import METRICS
 from donjon.server.play import Play
 from donjon.server.schema import CHAT, LINKS, LOG, SEATS, TABLES
+from donjon.server.server_messages import ChatLine
 from donjon.server.store import Store
 from donjon.server.tokens import hashed
-from donjon.server.wire import ChatLine
 
 LOGGER = logging.getLogger("donjon.tables")
 CHAT_KEPT = 100
@@ -107,7 +107,7 @@ class Tables:
             old = True
             with contextlib.suppress(BadSetup):
                 old = find_game(table.row["game"]).version != table.row["rules"]
-            table.trouble = said.PHRASES["old_rules" if old else "broken"]
+            table.trouble = phrasing.PHRASES["old_rules" if old else "broken"]
             LOGGER.error("table cannot be opened", extra={"table": table.id, "problem": type(problem).__name__})
 
     def record(self, table: LiveTable) -> Record:

@@ -10,8 +10,8 @@ from starlette.requests import Request
 
 from donjon.kernel.errors import BadRules, BadSetup, DonjonError
 from donjon.kernel.registry import find_game, game_names
-from donjon.server import lobby, said, setups
-from donjon.server.forms import (
+from donjon.server import phrasing, setups, table_service
+from donjon.server.http_types import (
     BoxCheck,
     BoxText,
     BuiltDungeon,
@@ -35,10 +35,10 @@ from donjon.server.forms import (
     TableInfo,
     Wishes,
 )
-from donjon.server.house import House
-from donjon.server.looking_back import proof, race, record, replay
+from donjon.server.replays import proof, race, record, replay
+from donjon.server.request_context import House
+from donjon.server.server_messages import Race, Replayed
 from donjon.server.tables import Refusal
-from donjon.server.wire import Race, Replayed
 
 # -- Games and cards -------------------------------------------------------------------------------------------
 
@@ -48,7 +48,7 @@ async def games(house: House, request: Request) -> list[GameHelp]:
     found = []
     for name in game_names():
         try:
-            found.append(said.game_help(name))
+            found.append(phrasing.game_help(name))
         except DonjonError:
             continue  # a plug-in that does not load is no reason to show none
     return found
@@ -64,18 +64,18 @@ def game_of(request: Request) -> str:
 
 async def cards(house: House, request: Request) -> list[CardHelp]:
     """Every card of a game: name, text and numbers, in both languages."""
-    return said.card_help(game_of(request))
+    return phrasing.card_help(game_of(request))
 
 
 async def names(house: House, request: Request) -> dict[str, dict[str, str]]:
     """Every name of a game's things in both languages, by key: piles.hand, numbers.gold, types.hero."""
-    return said.names_of(game_of(request))
+    return phrasing.names_of(game_of(request))
 
 
 async def rules(house: House, request: Request) -> Rules:
     """The rulebook of a game in both languages, and what the symbols and keywords of its cards mean."""
     try:
-        return said.rules_of(game_of(request))
+        return phrasing.rules_of(game_of(request))
     except BadRules:
         raise Refusal("missing", 404) from None
 
@@ -104,19 +104,19 @@ async def sign_out(house: House, request: Request) -> dict[str, bool]:
 
 async def public_tables(house: House, request: Request) -> list[TableInfo]:
     """The public tables where one may sit down or look on, newest first."""
-    tables = [await house.desk.tables.table(each) for each in await lobby.public(house.desk)]
+    tables = [await house.desk.tables.table(each) for each in await table_service.public(house.desk)]
     return [table.info() for table in tables if table.state == "open" or table.options.watch]
 
 
 async def make_table(house: House, request: Request) -> Made:
     """Lay a table; with no open seat the game starts at once."""
-    return await lobby.make(house.desk, await house.form(request, NewTable), await house.account(request))
+    return await table_service.make(house.desk, await house.form(request, NewTable), await house.account(request))
 
 
 async def my_tables(house: House, request: Request) -> list[MyTable]:
     """The tables of these tokens and of the account, and where one is asked."""
     form = await house.form(request, Mine)
-    return await lobby.mine(house.desk, form.tokens, await house.account(request))
+    return await table_service.mine(house.desk, form.tokens, await house.account(request))
 
 
 async def see_table(house: House, request: Request) -> TableInfo:
@@ -129,7 +129,7 @@ async def join_table(house: House, request: Request) -> Joined:
     table, link = await house.table(request)
     if not table.options.public and (link is None or link.role not in ("invite", "host")):
         raise Refusal("not_allowed", 403)
-    return await lobby.join(house.desk, table, await house.form(request, Join), await house.account(request))
+    return await table_service.join(house.desk, table, await house.form(request, Join), await house.account(request))
 
 
 async def watch_table(house: House, request: Request) -> Joined:
@@ -137,14 +137,14 @@ async def watch_table(house: House, request: Request) -> Joined:
     table, _ = await house.table(request)
     if not table.options.watch:
         raise Refusal("no_watching", 403)
-    return await lobby.look_on(house.desk, table)
+    return await table_service.look_on(house.desk, table)
 
 
 async def claim_seats(house: House, request: Request) -> TableInfo:
     """The seats of this link belong to one's account from now on, unless they are somebody's already."""
     table, link = await house.table(request, "seat")
     assert link is not None
-    await lobby.claim(house.desk, table, link, await house.account(request))
+    await table_service.claim(house.desk, table, link, await house.account(request))
     return table.info()
 
 
@@ -152,13 +152,13 @@ async def sit_again(house: House, request: Request) -> Joined:
     """A new link to the seats of one's account."""
     account = await house.account(request)
     table = await house.desk.tables.table(request.path_params["table"])
-    return await lobby.seat_by_account(house.desk, table, account)
+    return await table_service.seat_by_account(house.desk, table, account)
 
 
 async def start_table(house: House, request: Request) -> TableInfo:
     """Begin, when every seat is taken."""
     table, _ = await house.table(request, "host")
-    await lobby.start(house.desk, table)
+    await table_service.start(house.desk, table)
     return table.info()
 
 
@@ -166,7 +166,7 @@ async def leave_table(house: House, request: Request) -> TableInfo:
     """Stand up before the start."""
     table, link = await house.table(request, "seat")
     assert link is not None
-    await lobby.leave(house.desk, table, link)
+    await table_service.leave(house.desk, table, link)
     return table.info()
 
 
@@ -174,13 +174,13 @@ async def rematch(house: House, request: Request) -> Joined:
     """The same table again, after the end."""
     table, link = await house.table(request, "seat")
     assert link is not None
-    return await lobby.rematch(house.desk, table, link, await house.account(request))
+    return await table_service.rematch(house.desk, table, link, await house.account(request))
 
 
 async def fork(house: House, request: Request) -> Made:
     """Play on from a decision of a finished game."""
     table, _ = await house.table(request, "seat", "host", "watch")
-    return await lobby.fork(house.desk, table, await house.form(request, Fork), await house.account(request))
+    return await table_service.fork(house.desk, table, await house.form(request, Fork), await house.account(request))
 
 
 @dataclass(frozen=True)
@@ -206,7 +206,7 @@ ROUTES = (
     Route("GET", "/api/cards/{game}", cards, list[CardHelp], lasting=True),
     Route("GET", "/api/names/{game}", names, dict[str, dict[str, str]], lasting=True),
     Route("GET", "/api/rules/{game}", rules, Rules, lasting=True),
-    Route("GET", "/api/setup/thunderstone", setups.setup_pieces, Pieces, lasting=True),
+    Route("GET", "/api/setup/thunderstone", setups.list_pieces, Pieces, lasting=True),
     Route("POST", "/api/setup/thunderstone", setups.draw_setup, SetupAdvice, Wishes, cost=2.0),
     Route("GET", "/api/setup/heroik", setups.hero_boxes, list[ShownBox], lasting=True),
     Route("POST", "/api/setup/heroik/dungeon", setups.check_dungeon, DungeonCheck, BuiltDungeon),

@@ -191,6 +191,14 @@ class Language:
     def card(self, key: str) -> str:
         return self.name(f"cards.{key}").one
 
+    def title(self) -> str:
+        """What the game is called."""
+        return self.name("game.title").one
+
+    def reason(self, key: str) -> str:
+        """Why an option is good, by the key that the policy of the game names; nothing for the empty key."""
+        return self.name(f"reasons.{key}").one if key else ""
+
     def sentence(self, phrase: str) -> str:
         """A phrase as a sentence: capital letter, full stop."""
         if not phrase:
@@ -338,6 +346,8 @@ def plain(spec: GameSpec, code: str) -> Language:
     shared = importlib.import_module(f"donjon.text.{code}")
     language = Language(code, shared.SHARED)
     language.plain = True
+    title = spec.name.replace("_", " ").title()
+    language.names["game.title"] = Name(title, title)
     for card in spec.catalogue.cards:
         title = card.key.replace("_", " ").title()
         language.names[f"cards.{card.key}"] = Name(title, language.grammar.plural(title))

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from donjon.games.clank.pieces import BAGGED, BLACK_ASIDE, BLACK_IN_BAG, CUBES, DAMAGE, GONE, NOISE, TURN_LIMIT, TURNS
 from donjon.games.clank.spec import SPEC
+from donjon.games.clank.state import BAGGED, BLACK_ASIDE, BLACK_IN_BAG, CUBES, DAMAGE, GONE, NOISE, TURN_LIMIT, TURNS
 from donjon.kernel.rng import from_seed
 
 

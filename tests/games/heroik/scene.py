@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from donjon.games.heroik import places
+from donjon.games.heroik import state
 from donjon.games.heroik.boxfile import load_box, read_box
+from donjon.games.heroik.game import HeroGame
 from donjon.games.heroik.spec import spec_with
-from donjon.games.heroik.table import HeroGame
 from donjon.games.heroik.turn import TURN_OF_THE_GAME
 from donjon.kernel.joins import Forever
 from donjon.kernel.registry import register
@@ -69,19 +69,19 @@ class Dungeon(Table):
         self.game.known.clear()
         self.has(party=party.split()[::-1], won=won.split(), final=[final])
         self.seats[0].has(equipment=equipment.split())
-        for card in self.game.pile(places.PARTY):
+        for card in self.game.pile(state.PARTY):
             if mana is None or self.game.kinds[card].key in mana.split():
-                self.game.put_token(card, places.MANA, 1)
+                self.game.put_token(card, state.MANA, 1)
         for place, text in enumerate(corridors):
             self.corridor(place, text.split())
         if lairs:
             self.has(final=["", ""], lairs=list(lairs)[::-1])
-            for card in self.game.pile(places.LAIRS):
-                self.game.know(card, 1 << places.MASTER)
+            for card in self.game.pile(state.LAIRS):
+                self.game.know(card, 1 << state.MASTER)
         if players > 2:
-            for turn, card in enumerate(self.game.pile(places.PARTY)):
+            for turn, card in enumerate(self.game.pile(state.PARTY)):
                 seats = self.hero.party_seats()
-                self.game.put_token(card, places.OWNER_SEAT, seats[turn % len(seats)] + 1)
+                self.game.put_token(card, state.OWNER_SEAT, seats[turn % len(seats)] + 1)
         self.has(courage=courage, fear=fear, corridors=len(corridors), step=step, turn=0, foe=0, times=1)
         self.log.events.clear()
         if begin:
@@ -92,13 +92,13 @@ class Dungeon(Table):
         front = keys[0] if keys else ""
         key = front.strip("?!")
         card = self.game.mint(self.spec.catalogue.by_key[key], 1)[0] if key else EMPTY
-        self.game.pile(places.FRONTS).append(EMPTY if front.startswith("?") else card)
-        self.game.pile(places.AMBUSHES).append(card if front.startswith("?") else EMPTY)
+        self.game.pile(state.FRONTS).append(EMPTY if front.startswith("?") else card)
+        self.game.pile(state.AMBUSHES).append(card if front.startswith("?") else EMPTY)
         if front.startswith("?"):
-            self.game.know(card, 1 << places.MASTER)
+            self.game.know(card, 1 << state.MASTER)
         if front.endswith("!"):
-            self.game.put_token(card, places.TENACITY, 1)
-        self.fill(places.CORRIDOR + place, 0, keys[1:])
+            self.game.put_token(card, state.TENACITY, 1)
+        self.fill(state.CORRIDOR + place, 0, keys[1:])
 
     def begin(self, swap: str = "pass") -> Dungeon:
         """The turn begins; in a duel the master swaps corridors or, mostly, does not ("": the question stays)."""
@@ -174,9 +174,9 @@ class Dungeon(Table):
     def mana(self) -> list[str]:
         """Who has Mana."""
         game = self.game
-        return sorted(game.kinds[card].key for card in game.pile(places.PARTY) if game.token(card, places.MANA))
+        return sorted(game.kinds[card].key for card in game.pile(state.PARTY) if game.token(card, state.MANA))
 
     def tough(self) -> list[str]:
         """Which cards have Tenacity."""
         game = self.hero
-        return sorted(game.kinds[card].key for card in game.face_up() if game.token(card, places.TENACITY))
+        return sorted(game.kinds[card].key for card in game.face_up() if game.token(card, state.TENACITY))

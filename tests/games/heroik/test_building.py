@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from donjon.games.heroik import dungeon, places
+from donjon.games.heroik import dungeon, state
 from donjon.games.heroik.boxes import FOLDER
 from donjon.games.heroik.boxfile import read_box
 from donjon.games.heroik.cards import Foe
@@ -105,7 +105,7 @@ def test_a_built_dungeon_is_shared_by_a_code_and_played() -> None:
     assert code.startswith("dk1-") and len(code) < 160
     assert SPEC.read_dungeon(code) == (SPEC.by_box["glass"].final, counts)
     game = SPEC.new(2, from_seed("built"), {"dungeon": code, "party": "pell,maru,warm_broth,pale_fire,abbots_key"})
-    assert game.kinds[game.pile(places.FINAL)[0]].key == "orrery"
+    assert game.kinds[game.pile(state.FINAL)[0]].key == "orrery"
     assert sum(len(game.pile(101 + place)) for place in range(4)) == 45
 
 
@@ -251,4 +251,4 @@ def test_boxes_in_the_named_folder_are_found(monkeypatch: pytest.MonkeyPatch, tm
     boxes = own_boxes()
     assert [box.key for box in boxes] == ["proving"]
     game = spec_with(*boxes).new(2, from_seed("mine"), {"box": "proving", "party": "fay,pip,tam,sol,p_heart"})
-    assert game.kinds[game.pile(places.FINAL)[0]].key == "boss"
+    assert game.kinds[game.pile(state.FINAL)[0]].key == "boss"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.heroik import places
+from donjon.games.heroik import state
 from donjon.kernel.rng import from_seed
 from donjon.players.registry import policy_of
 from tests.games.heroik.conftest import Scene
@@ -126,8 +126,8 @@ def test_what_the_master_looked_at_is_a_secret_of_the_master(dungeon: Scene) -> 
         for seat in (-1, 0, 1):
             guesses = [table.game.hide_from(seat, rng) for _ in range(40)]
             assert all(guess.view(seat) == table.game.view(seat) for guess in guesses)
-            first = {guess.pile(places.CORRIDOR)[-1] for guess in guesses}
-            second = {guess.pile(places.CORRIDOR)[-2] for guess in guesses}
+            first = {guess.pile(state.CORRIDOR)[-1] for guess in guesses}
+            second = {guess.pile(state.CORRIDOR)[-2] for guess in guesses}
             assert (len(first) == 1) == (seat == 1) and len(second) > 1
         if answer:
             table.master(answer)
@@ -143,8 +143,8 @@ def test_a_card_that_retreated_goes_where_its_deck_goes(dungeon: Scene) -> None:
     for _ in range(80):
         guess = table.game.hide_from(0, rng)
         assert guess.view(0) == table.game.view(0)
-        deck = [guess.kinds[card].key for card in guess.pile(places.CORRIDOR + 1)]
-        front = guess.kinds[guess.pile(places.AMBUSHES)[0]].key
+        deck = [guess.kinds[card].key for card in guess.pile(state.CORRIDOR + 1)]
+        front = guess.kinds[guess.pile(state.AMBUSHES)[0]].key
         assert [*deck, front].count("r8") == 1
         fronts += front == "r8"
     assert 0 < fronts < 80

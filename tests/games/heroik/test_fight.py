@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.games.heroik import places
+from donjon.games.heroik import state
 from tests.games.heroik.conftest import Scene
 
 
@@ -365,7 +365,7 @@ def test_bodyguard_puts_tenacity_before_the_next_card_comes(dungeon: Scene) -> N
 def test_bodyguard_without_a_legal_card_does_nothing(dungeon: Scene) -> None:
     """HK-45: the only other card is a trap, and the final monster has its token."""
     table = dungeon(corridors=("b_guard", "r_trap", "?b4"), mana="", begin=False)
-    table.game.put_token(table.hero.front(places.FINAL_PLACE), places.TENACITY, 1)
+    table.game.put_token(table.hero.front(state.FINAL_PLACE), state.TENACITY, 1)
     table.begin().rolls((6, 3))
     table.party("fight 1")
     assert table.tough() == ["boss"]

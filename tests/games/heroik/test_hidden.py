@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from donjon.games.heroik import places
+from donjon.games.heroik import state
 from donjon.games.heroik.spec import SPEC
 from donjon.kernel.events import Log
 from donjon.kernel.rng import from_seed
@@ -69,7 +69,7 @@ def test_a_card_that_retreated_stays_in_its_deck(dungeon: Scene) -> None:
     rng = from_seed("guess")
     for _ in range(40):
         guess = table.game.hide_from(0, rng)
-        behind = [guess.kinds[card].key for card in [*guess.pile(places.CORRIDOR), guess.pile(places.AMBUSHES)[0]]]
+        behind = [guess.kinds[card].key for card in [*guess.pile(state.CORRIDOR), guess.pile(state.AMBUSHES)[0]]]
         assert "r8" in behind
 
 

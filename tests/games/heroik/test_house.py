@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from donjon.games.heroik import dungeon as building
-from donjon.games.heroik import places
+from donjon.games.heroik import state
 from donjon.games.heroik.cards import Foe
 from donjon.games.heroik.spec import SPEC, HeroSpec
 from donjon.kernel.errors import BadSetup
@@ -257,9 +257,9 @@ def test_switching_hides_the_final_monsters_again(dungeon: Scene) -> None:
     table.master("pass", "unveil final", "switch")
     assert (table.fear, table.cards("final"), table.cards("lairs")) == (1, [None, None], ["boss", "abbess"])
     rng = from_seed("guess")
-    seen = {table.game.hide_from(0, rng).pile(places.LAIRS)[0] for _ in range(40)}
+    seen = {table.game.hide_from(0, rng).pile(state.LAIRS)[0] for _ in range(40)}
     assert len(seen) == 2
-    assert len({table.game.hide_from(1, rng).pile(places.LAIRS)[0] for _ in range(10)}) == 1
+    assert len({table.game.hide_from(1, rng).pile(state.LAIRS)[0] for _ in range(10)}) == 1
 
 
 def test_an_emptied_corridor_turns_up_its_final_monster_and_opens_the_level_below(dungeon: Scene) -> None:
@@ -457,7 +457,7 @@ def test_the_leaders_hand_is_hidden_from_the_other_adventurer_players_too(dungeo
     table.party("fight 1", "throw rock")
     rng = from_seed("guess")
     for seat in (1, 2):
-        assert {table.game.hide_from(seat, rng).counts[places.HAND] for _ in range(40)} == {1, 2, 3}
+        assert {table.game.hide_from(seat, rng).counts[state.HAND] for _ in range(40)} == {1, 2, 3}
 
 
 def test_anybody_may_drink(dungeon: Scene) -> None:
@@ -472,7 +472,7 @@ def test_anybody_may_drink(dungeon: Scene) -> None:
 def test_they_win_and_lose_together(dungeon: Scene) -> None:
     """HK-71, HK-1, HK-2."""
     table = dungeon(players=4, party="tam fay pip", mana="fay", corridors=("", "y6", "y6")).rolls((6, 6))
-    table.game.put_token(table.game.pile(places.PARTY)[0], places.MANA, 1)
+    table.game.put_token(table.game.pile(state.PARTY)[0], state.MANA, 1)
     table.has(objects=["o_sword"])
     table.party("fight final", "roll", "accept")
     table.seats[2].answers("power fay")
@@ -498,7 +498,7 @@ def test_larger_dungeons_are_won_and_lost_and_told(players: int, options: dict[s
             game.take(reply(greedy[game.asked], game, guesses))
         assert game.outcome is not None
         endings.add(game.outcome.scores[0])
-        if game.counts[places.DEPTH]:
+        if game.counts[state.DEPTH]:
             for code in ("en", "fr"):
                 told = [
                     language_of(SPEC, code).tell(event, seat, list("ABCD")) for event in log.events for seat in (0, 1)
@@ -518,8 +518,8 @@ def test_computer_players_lead_the_party_together(players: int) -> None:
     greedy = [make_player("greedy", "heroik", f"seat {seat}") for seat in range(players)]
     while not game.over:
         chances = known.values(game)
-        assert len({chances[seat] for seat in range(players) if seat != places.MASTER}) == 1
-        assert chances[0] + chances[places.MASTER] == pytest.approx(1.0)
+        assert len({chances[seat] for seat in range(players) if seat != state.MASTER}) == 1
+        assert chances[0] + chances[state.MASTER] == pytest.approx(1.0)
         bots = thinkers if game.answers < 20 else greedy
         game.take(reply(bots[game.asked], game, quick("together")))
     assert game.outcome is not None

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from donjon.games.heroik import places
+from donjon.games.heroik import state
 from donjon.games.heroik.chances import NOTHING, Roll, place_name, seen_places
+from donjon.games.heroik.game import HeroGame
 from donjon.games.heroik.odds import every_set, helpers
 from donjon.games.heroik.powers import Add, Ignore, RollAgain, TakeDie, Times
 from donjon.games.heroik.spec import SPEC
-from donjon.games.heroik.table import HeroGame
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.rng import from_seed
 from donjon.kernel.words import Effect
@@ -225,8 +225,8 @@ def test_neither_the_master_nor_a_spectator_hears_of_the_potions(dungeon: Scene,
 def test_a_potion_that_everybody_saw_may_be_counted_on(dungeon: Scene) -> None:
     """HK-7: a potion that went back to the equipment is no secret; the other one is."""
     table = dungeon(party="fay", equipment="p_fire p_twice", corridors=("y6", "y6", "y6"))
-    table.game.know(table.game.pile(places.EQUIPMENT, 0)[0], EVERYBODY)
-    seen = table.game.kinds[table.game.pile(places.EQUIPMENT, 0)[0]].key
+    table.game.know(table.game.pile(state.EQUIPMENT, 0)[0], EVERYBODY)
+    seen = table.game.kinds[table.game.pile(state.EQUIPMENT, 0)[0]].key
     for seat in (1, -1):
         assert table.game.odds(seat)["helpers"] == ["fay", seen]
 
@@ -273,7 +273,7 @@ def test_the_odds_are_those_that_computer_players_reckon_with(seed: int) -> None
     assert isinstance(game, HeroGame)
     compared = 0
     while game.asking is not None:
-        if chance.random() < 0.5 and game.pile(places.FRONTS):
+        if chance.random() < 0.5 and game.pile(state.FRONTS):
             found: Any = game.odds(0)["foes"]
             known = helpers(game, 0)
             for place in seen_places(game, 0):

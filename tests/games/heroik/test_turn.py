@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.heroik import places
+from donjon.games.heroik import state
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.rng import from_seed
 from tests.games.heroik.conftest import Scene
@@ -122,10 +122,10 @@ def test_the_master_knows_the_face_down_fronts(dungeon: Scene) -> None:
     assert "r8" not in str(table.game.view(0)["shared"])
     rng = from_seed("guess")
     guesses = [table.game.hide_from(0, rng) for _ in range(80)]
-    seen = {guess.kinds[guess.pile(places.AMBUSHES)[0]].key for guess in guesses}
+    seen = {guess.kinds[guess.pile(state.AMBUSHES)[0]].key for guess in guesses}
     assert len(seen) > 3
     hidden = table.game.hide_from(1, rng)
-    assert hidden.kinds[hidden.pile(places.AMBUSHES)[0]].key == "r8"
+    assert hidden.kinds[hidden.pile(state.AMBUSHES)[0]].key == "r8"
 
 
 # -- Equipment -------------------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ import math
 import pytest
 
 from donjon.games.thunderstone import setup
-from donjon.games.thunderstone.pieces import HEROES, PIECES, PROMISES, Piece, from_code
 from donjon.games.thunderstone.setup import Advice, Request, advise, reroll
+from donjon.games.thunderstone.setup_pieces import HEROES, PIECES, PROMISES, Piece, from_code
 from donjon.games.thunderstone.text.setup import advice_lines
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.rng import from_seed

@@ -11,7 +11,7 @@ from donjon.games.clank.options import (
     TAKE_ARTIFACT,
     TRASH_A_BURGLE,
 )
-from donjon.games.clank.pieces import (
+from donjon.games.clank.state import (
     ARTIFACTS,
     BOARD,
     BOOTS,

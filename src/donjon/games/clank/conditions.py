@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from donjon.games.clank.board import MAPS
 from donjon.games.clank.game import ClankGame
-from donjon.games.clank.pieces import (
+from donjon.games.clank.state import (
     BOARD,
     GOLD,
     SECRET_TOMES,

@@ -8,7 +8,7 @@ from donjon.games.clank import scoring
 from donjon.games.clank.card import ARTIFACT
 from donjon.games.clank.game import ClankGame
 from donjon.games.clank.odds import strength
-from donjon.games.clank.pieces import (
+from donjon.games.clank.state import (
     BAGGED,
     BLACK_ASIDE,
     BLACK_IN_BAG,

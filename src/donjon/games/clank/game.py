@@ -7,7 +7,7 @@ from typing import cast
 from donjon.games.clank import odds, scoring
 from donjon.games.clank.board import MAPS, Room
 from donjon.games.clank.card import ClankCard
-from donjon.games.clank.pieces import (
+from donjon.games.clank.state import (
     BOARD,
     CLANK_MADE,
     CUBES,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from donjon.games.clank import scoring
 from donjon.games.clank.board import MAPS, START
 from donjon.games.clank.card import ARTIFACT, KEY, MONSTER
-from donjon.games.clank.pieces import (
+from donjon.games.clank.state import (
     BAGGED,
     BLACK_IN_BAG,
     BOARD,

@@ -20,7 +20,8 @@ from donjon.games.clank.options import (
 )
 from donjon.games.clank.options import PLAY as PLAYS
 from donjon.games.clank.options import TRASH as TRASH_OPTIONS
-from donjon.games.clank.pieces import (
+from donjon.games.clank.scoring import artifact_in
+from donjon.games.clank.state import (
     BOOTS,
     BURGLES,
     CUBES,
@@ -43,7 +44,6 @@ from donjon.games.clank.pieces import (
     TRASHED,
     TRASHES,
 )
-from donjon.games.clank.scoring import artifact_in
 from donjon.kernel.choice import Option
 from donjon.kernel.table import DISCARD, EMPTY, HAND, PLAY
 from donjon.kernel.tally import Tally

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from donjon.games.clank.board import Room
 from donjon.games.clank.card import ARTIFACT, ClankCard
-from donjon.games.clank.pieces import ARTIFACTS, FATE, GOLD, LEFT, RESCUED, TOKENS
+from donjon.games.clank.state import ARTIFACTS, FATE, GOLD, LEFT, RESCUED, TOKENS
 from donjon.kernel.game import Outcome, Resolution
 from donjon.kernel.table import DECK, DISCARD, EMPTY, HAND, PLAY
 from donjon.kernel.tally import Line, Tally

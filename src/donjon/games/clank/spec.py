@@ -18,7 +18,7 @@ from donjon.games.clank.cards.tokens import (
 )
 from donjon.games.clank.game import ClankGame, resolution
 from donjon.games.clank.options import CATALOGUE, DUNGEON_KINDS, OPTIONS
-from donjon.games.clank.pieces import (
+from donjon.games.clank.state import (
     ARTIFACTS,
     BLACK_CUBES,
     BLACK_IN_BAG,
@@ -249,4 +249,5 @@ SPEC: Final = ClankSpec(
         "donjon.games.clank.dragon",
     ),
     text="donjon.games.clank.text",
+    policy="donjon.games.clank.policy",
 )

@@ -9,7 +9,8 @@ from donjon.games.clank import dragon
 from donjon.games.clank.actions import do_action, trash_this
 from donjon.games.clank.game import ClankGame
 from donjon.games.clank.options import PASS, TAKE_IDOL, TAKE_SECRET
-from donjon.games.clank.pieces import (
+from donjon.games.clank.possible import possible_actions, trash_options
+from donjon.games.clank.state import (
     BURGLES,
     CLANK_MADE,
     FATE,
@@ -26,7 +27,6 @@ from donjon.games.clank.pieces import (
     TURN_LIMIT,
     TURNS,
 )
-from donjon.games.clank.possible import possible_actions, trash_options
 from donjon.games.clank.words import reveal
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution

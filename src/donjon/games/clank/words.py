@@ -8,7 +8,7 @@ from donjon.games.clank import dragon
 from donjon.games.clank.board import MAPS
 from donjon.games.clank.conditions import secrets_next_door
 from donjon.games.clank.game import ClankGame, resolution
-from donjon.games.clank.pieces import (
+from donjon.games.clank.state import (
     BLACK_ASIDE,
     BLACK_IN_BAG,
     BOARD,

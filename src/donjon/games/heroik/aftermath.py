@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from donjon.games.heroik import depths, places, strength
+from donjon.games.heroik import deepest_dungeon, state, strength
 from donjon.games.heroik.cards import Foe
-from donjon.games.heroik.places import (
+from donjon.games.heroik.state import (
     AMBUSHES,
     BEATEN,
     BONUS,
@@ -41,7 +41,7 @@ from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
     from donjon.kernel.choice import Option
     from donjon.kernel.game import Game, Resolution
 
@@ -59,8 +59,8 @@ def turn_up(game: HeroGame, place: int) -> None:
     card = ambushes[place]
     ambushes[place] = EMPTY
     game.known.pop(card, 0)
-    game.put_token(card, places.BURIED, 0)
-    game.put_token(card, places.HOME, 0)
+    game.put_token(card, state.BURIED, 0)
+    game.put_token(card, state.HOME, 0)
     game.pile(FRONTS)[place] = card
     game.looks += 1
     game.tell("turn_up", -1, [card], place + 1)
@@ -89,7 +89,7 @@ class WonFight(Effect):
         table.tell("beaten", table.active, [card])
         if place >= FINAL_PLACE:
             end_fight(table)
-            depths.beat_final(table, now, place - FINAL_PLACE)
+            deepest_dungeon.beat_final(table, now, place - FINAL_PLACE)
             return
         end_fight(table)
         leave(table, place, WON)
@@ -337,6 +337,6 @@ LOST_FIGHT: Final = LostFight()
 GAIN_MANA: Final = GainMana()
 PSI: Final = Psi()
 BODYGUARD: Final = Bodyguard()
-NEXT_CARD: Final = tuple([NextCard(place) for place in range(places.PLACES)])
-LAY: Final = tuple([Lay(place) for place in range(places.PLACES)])
+NEXT_CARD: Final = tuple([NextCard(place) for place in range(state.PLACES)])
+LAY: Final = tuple([Lay(place) for place in range(state.PLACES)])
 TURN_UP_MISSING: Final = TurnUpMissing()

@@ -24,7 +24,7 @@ from donjon.games.heroik.cards import (
     Scenario,
     Strength,
 )
-from donjon.games.heroik.no_toml import no_toml
+from donjon.games.heroik.toml_errors import no_toml
 from donjon.games.heroik.wording import read_words
 from donjon.kernel.errors import BadSetup, nearest
 from donjon.kernel.words import Effect, Word

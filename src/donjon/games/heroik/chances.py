@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from donjon.games.heroik import strength
 from donjon.games.heroik.cards import Adventurer, Equipment, Foe
-from donjon.games.heroik.places import (
+from donjon.games.heroik.powers import MOST_DRAWS, Add, Ignore, PlayAgain, RollAgain, TakeDie, Times
+from donjon.games.heroik.state import (
     AMBUSHES,
     BONUS,
     DEEP_PLACE,
@@ -30,14 +31,13 @@ from donjon.games.heroik.places import (
     TIMES,
     USED,
 )
-from donjon.games.heroik.powers import MOST_DRAWS, Add, Ignore, PlayAgain, RollAgain, TakeDie, Times
 from donjon.games.heroik.words import SecondTry
 from donjon.kernel.table import EMPTY
 from donjon.kernel.tally import Tally
 from donjon.kernel.words import Effect
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
 
 NOTHING: Final[tuple[Effect, ...]] = ()
 

@@ -18,8 +18,9 @@ from donjon.games.heroik.aftermath import (
 from donjon.games.heroik.aftermath import GainMana as GainMana  # players look for the questions of a fight here
 from donjon.games.heroik.aftermath import Psi as Psi
 from donjon.games.heroik.cards import Adventurer
-from donjon.games.heroik.depths import SWITCH_PRICE, UNVEIL_PRICE
-from donjon.games.heroik.places import (
+from donjon.games.heroik.deepest_dungeon import SWITCH_PRICE, UNVEIL_PRICE
+from donjon.games.heroik.powers import MOST_DRAWS, TakeDie, by_hand, usable
+from donjon.games.heroik.state import (
     BONUS,
     DIE,
     DIE_DECIDES,
@@ -42,14 +43,13 @@ from donjon.games.heroik.places import (
     TIMES_OF_ROLL,
     USED,
 )
-from donjon.games.heroik.powers import MOST_DRAWS, TakeDie, by_hand, usable
 from donjon.games.heroik.words import FearfulRolls
 from donjon.kernel.table import EMPTY
 from donjon.kernel.tally import Tally
 from donjon.kernel.words import Effect
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
     from donjon.kernel.choice import Option
     from donjon.kernel.game import Game, Resolution
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from donjon.games.heroik import strength
 from donjon.games.heroik.aftermath import GAIN_MANA, TURN_UP_MISSING, hero, leave, member, turn_up
-from donjon.games.heroik.places import (
+from donjon.games.heroik.powers import Deed
+from donjon.games.heroik.state import (
     AMBUSHES,
     CORRIDOR,
     CORRIDORS,
@@ -25,13 +26,12 @@ from donjon.games.heroik.places import (
     TENACITY,
     WON,
 )
-from donjon.games.heroik.powers import Deed
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.native import mypyc_attr
 from donjon.kernel.table import EMPTY
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
     from donjon.kernel.choice import Option
     from donjon.kernel.game import Game, Resolution
 

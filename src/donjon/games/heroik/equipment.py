@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from donjon.games.heroik import house
+from donjon.games.heroik import house_rules
 from donjon.games.heroik.cards import Adventurer, Equipment
-from donjon.games.heroik.places import (
+from donjon.games.heroik.powers import usable
+from donjon.games.heroik.state import (
     DRUNK,
     EQUIPMENT,
     KNOWN_QUEST,
@@ -18,12 +19,11 @@ from donjon.games.heroik.places import (
     USED,
     WON,
 )
-from donjon.games.heroik.powers import usable
 from donjon.games.heroik.words import Discount
 from donjon.kernel.words import Effect
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
     from donjon.kernel.choice import Option
     from donjon.kernel.game import Game, Resolution
 
@@ -179,7 +179,7 @@ class EquipmentPhase(Effect):
             return
         now.then(self)
         if option.card < 0:
-            house.retreat(table, now, option)
+            house_rules.retreat(table, now, option)
             return
         kind = table.spec.catalogue.cards[option.card]
         if isinstance(kind, Adventurer):
@@ -196,7 +196,7 @@ def offers(game: HeroGame) -> list[Option]:
     options: list[Option] = []
     house_rule = game.setup["retreat"] == "yes"
     if house_rule:
-        options = house.offers(game)
+        options = house_rules.offers(game)
     if not game.pile(WON):
         return options
     has = purse(game)

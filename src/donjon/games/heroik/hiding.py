@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from donjon.games.heroik.places import (
+from donjon.games.heroik.state import (
     AMBUSHES,
     BURIED,
     CORRIDOR,
@@ -22,7 +22,7 @@ from donjon.kernel.spec import NOBODY
 from donjon.kernel.table import EMPTY
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
 
 
 def redeal(game: HeroGame, seat: int, rng: Rng) -> None:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from donjon.games.heroik import chances
 from donjon.games.heroik.chances import Gifts, Roll, falls
 from donjon.games.heroik.combat import REROLL_PRICE, MasterReroll
-from donjon.games.heroik.places import (
+from donjon.games.heroik.powers import MOST_DRAWS, Add, Ignore, PlayAgain, RollAgain, TakeDie, Times
+from donjon.games.heroik.state import (
     DRAWS,
     EQUIPMENT,
     FEAR,
@@ -25,13 +26,12 @@ from donjon.games.heroik.places import (
     PARTY_SEAT,
     SIDES,
 )
-from donjon.games.heroik.powers import MOST_DRAWS, Add, Ignore, PlayAgain, RollAgain, TakeDie, Times
 from donjon.kernel import hidden
 from donjon.kernel.spec import OWNER
 from donjon.kernel.words import Effect
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
 
 MOST_HELPERS: Final = 6  # each further one would double the answer; a usual party has five cards in all
 LOST: Final = 3  # of the three hands: won, drawn, lost

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from donjon.games.heroik import places
-from donjon.games.heroik.places import (
+from donjon.games.heroik import state
+from donjon.games.heroik.state import (
     BONUS,
     DIE,
     DIE_DECIDES,
@@ -22,7 +22,7 @@ from donjon.kernel.native import mypyc_attr
 from donjon.kernel.words import Effect
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
     from donjon.kernel.game import Game, Resolution
 
 
@@ -132,7 +132,7 @@ class Ignore(Deed):
     what: str
 
     def flag(self) -> int:
-        return {"tenacity": places.NO_TENACITY, "auras": places.NO_AURAS, "immunity": places.NO_IMMUNITY}[self.what]
+        return {"tenacity": state.NO_TENACITY, "auras": state.NO_AURAS, "immunity": state.NO_IMMUNITY}[self.what]
 
     def usable(self, game: HeroGame) -> bool:
         return rolling(game) and game.counts[FLAGS] & self.flag() == 0

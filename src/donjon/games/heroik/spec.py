@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import Final, cast
 
 from donjon.games.heroik import dungeon
-from donjon.games.heroik.answers import Answers
 from donjon.games.heroik.boxes import FOLDER
 from donjon.games.heroik.boxfile import load_box
 from donjon.games.heroik.cards import Adventurer, Box, Equipment, Foe, HeroCard, Scenario
 from donjon.games.heroik.chances import Gifts
-from donjon.games.heroik.depths import MOST_ADVENTURERS, PARTY_CARDS
+from donjon.games.heroik.deepest_dungeon import MOST_ADVENTURERS, PARTY_CARDS
 from donjon.games.heroik.dungeon import SIZE
-from donjon.games.heroik.places import (
+from donjon.games.heroik.game import HeroGame
+from donjon.games.heroik.options import Answers
+from donjon.games.heroik.state import (
     CORRIDOR,
     COUNTS,
     EQUIPMENT,
@@ -31,7 +32,6 @@ from donjon.games.heroik.places import (
     TOKENS,
     UPPER,
 )
-from donjon.games.heroik.table import HeroGame
 from donjon.games.heroik.turn import RULES
 from donjon.kernel.card import Card, Catalogue
 from donjon.kernel.errors import BadSetup, nearest
@@ -42,7 +42,7 @@ from donjon.kernel.table import EMPTY
 
 VERSION: Final = "1"
 OWN_BOXES: Final = "DONJON_BOXES"  # the folder with boxes of one's own
-MODULES: Final = ("turn", "depths", "combat", "aftermath", "equipment", "powers", "deeds", "words")
+MODULES: Final = ("turn", "deepest_dungeon", "combat", "aftermath", "equipment", "powers", "deeds", "words")
 
 
 def yes_no(name: str, en: str, fr: str) -> SetupOption:
@@ -174,6 +174,7 @@ class HeroSpec(GameSpec):
             setup=setup_options(boxes),
             modules=tuple([f"donjon.games.heroik.{module}" for module in MODULES]),
             text="donjon.games.heroik.text",
+            policy="donjon.games.heroik.policy",
         )
 
     def empty(self) -> Game:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from donjon.games.heroik.cards import ADVENTURERS, COURAGES, FEARS, MANAS, Adventurer, Equipment, Foe
-from donjon.games.heroik.places import (
+from donjon.games.heroik.state import (
     BONUS,
     COURAGE,
     DIE,
@@ -31,7 +31,7 @@ from donjon.games.heroik.words import Bonus, Gift, KeepsMana, NoFear
 from donjon.kernel.tally import Tally
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
 
 
 def counted(game: HeroGame, foe: Foe, tally: Tally) -> None:

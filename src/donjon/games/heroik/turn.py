@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from donjon.games.heroik.aftermath import TURN_UP_MISSING
-from donjon.games.heroik.answers import PAIRS
 from donjon.games.heroik.combat import FIGHT
-from donjon.games.heroik.depths import (
+from donjon.games.heroik.deepest_dungeon import (
     LAIRS_QUESTION,
     MOST_ADVENTURERS,
     PARTY_CARDS,
@@ -19,7 +18,8 @@ from donjon.games.heroik.depths import (
 )
 from donjon.games.heroik.dungeon import SIZE
 from donjon.games.heroik.equipment import EQUIPMENT_PHASE, FreshQuests
-from donjon.games.heroik.places import (
+from donjon.games.heroik.options import PAIRS
+from donjon.games.heroik.state import (
     AMBUSHES,
     CORRIDOR,
     CORRIDORS,
@@ -52,7 +52,7 @@ from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
     from donjon.kernel.choice import Option
     from donjon.kernel.game import Game, Resolution
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from donjon.games.heroik import places
+from donjon.games.heroik import state
 from donjon.games.heroik.cards import Foe
 from donjon.kernel.native import mypyc_attr
 from donjon.kernel.words import Word
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,15 +55,15 @@ class Bonus(Gift):
 def count(game: HeroGame, what: str) -> int:
     """How many there are of what a bonus counts; a family means its face-up cards."""
     if what == "fear":
-        return game.counts[places.FEAR]
+        return game.counts[state.FEAR]
     if what == "mana":
         return game.manas()
     if what == "companions":
-        return len(game.pile(places.PARTY)) - 1
+        return len(game.pile(state.PARTY)) - 1
     if what == "empty_corridors":
-        return len([1 for place in range(game.counts[places.CORRIDORS]) if game.front(place) < 0])
+        return len([1 for place in range(game.counts[state.CORRIDORS]) if game.front(place) < 0])
     if what == "tenacity":
-        return len([1 for card in game.face_up() if game.token(card, places.TENACITY)])
+        return len([1 for card in game.face_up() if game.token(card, state.TENACITY)])
     return len([1 for card in game.face_up() if what in cast(Foe, game.kinds[card]).types])
 
 

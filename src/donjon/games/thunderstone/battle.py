@@ -15,7 +15,7 @@
 from __future__ import annotations
 
 from donjon.games.thunderstone.card import Kind, find_kind
-from donjon.games.thunderstone.position import (
+from donjon.games.thunderstone.state import (
     ARCANE,
     ATTACK,
     AURA,

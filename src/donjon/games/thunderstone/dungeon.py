@@ -10,7 +10,7 @@ from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.fight import is_attacking
 from donjon.games.thunderstone.hall import REFILL, in_rank, is_monster, put_under, remove, stone_is_next
 from donjon.games.thunderstone.options import ATTACK, EQUIP, KINDS, LOSE_ATTACK, LOSE_MAGIC, PASS
-from donjon.games.thunderstone.position import (
+from donjon.games.thunderstone.state import (
     BEARER,
     DOOMED,
     HELD,

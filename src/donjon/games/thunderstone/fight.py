@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from donjon.games.thunderstone.battle import add_hero, attacks, gather, strength_of
 from donjon.games.thunderstone.card import find_kind
-from donjon.games.thunderstone.position import (
+from donjon.games.thunderstone.state import (
     ASIDE,
     DISEASES,
     DOOMED,

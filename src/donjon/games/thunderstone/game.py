@@ -7,7 +7,7 @@ from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.cards.basic import STONE_OF_MYSTERY
 from donjon.games.thunderstone.fight import EquippedAttackMore, Weaken
 from donjon.games.thunderstone.hall import in_rank, is_monster
-from donjon.games.thunderstone.position import (
+from donjon.games.thunderstone.state import (
     BEARER,
     BLOCK,
     DUNGEON,

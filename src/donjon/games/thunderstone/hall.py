@@ -11,7 +11,7 @@ from typing import Final
 
 from donjon.games.thunderstone import scoring
 from donjon.games.thunderstone.card import find_kind
-from donjon.games.thunderstone.position import BREACHED, DUNGEON, FRONT, HALL, RANKS, WON_FRONT
+from donjon.games.thunderstone.state import BREACHED, DUNGEON, FRONT, HALL, RANKS, WON_FRONT
 from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution

@@ -5,7 +5,7 @@ from __future__ import annotations
 from donjon.games.thunderstone.abilities import Dungeon, Village
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.options import USE
-from donjon.games.thunderstone.position import USED
+from donjon.games.thunderstone.state import USED
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.table import HAND

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.games.thunderstone.card import find_kind
-from donjon.games.thunderstone.position import LENT, VILLAGE_SCORE
+from donjon.games.thunderstone.state import LENT, VILLAGE_SCORE
 from donjon.kernel.game import Game, Outcome
 from donjon.kernel.table import EMPTY
 from donjon.kernel.tally import Line, Tally

@@ -12,7 +12,7 @@ import math
 from typing import Final
 
 from donjon.games.thunderstone.options import KINDS
-from donjon.games.thunderstone.pieces import (
+from donjon.games.thunderstone.setup_pieces import (
     HEROES,
     MONSTERS,
     PIECE_KEYS,

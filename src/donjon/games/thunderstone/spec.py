@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.thunderstone import pieces, setup
+from donjon.games.thunderstone import setup, setup_pieces
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.cards.basic import DAGGER, DISEASE, IRON_RATIONS, MILITIA, STONE_OF_MYSTERY, TORCH
 from donjon.games.thunderstone.game import ThunderstoneGame
 from donjon.games.thunderstone.options import CATALOGUE, KINDS, OPTIONS
-from donjon.games.thunderstone.position import (
+from donjon.games.thunderstone.state import (
     CARD_STACKS,
     COUNTS,
     DISEASES,
@@ -50,14 +50,14 @@ class ThunderstoneSpec(GameSpec):
                 f"turn_limit est un nombre de tours de 1 à 1000000, et non « {limit} »",
             )
         if options["setup"] not in ("random", "first_game"):
-            pieces.from_code(options["setup"])
+            setup_pieces.from_code(options["setup"])
         request_of(options).check()
         return options
 
     def deal(self, game: Game) -> None:
         chosen = choose(game)
-        deal_dungeon(game, chosen[pieces.MONSTERS])
-        deal_village(game, chosen[pieces.HEROES], chosen[pieces.VILLAGE])
+        deal_dungeon(game, chosen[setup_pieces.MONSTERS])
+        deal_village(game, chosen[setup_pieces.HEROES], chosen[setup_pieces.VILLAGE])
         for seat in range(game.players):
             deal_player(game, seat)
         game.active = game.rng.below(game.players)
@@ -77,7 +77,7 @@ def names(text: str) -> tuple[str, ...]:
 def request_of(options: dict[str, str]) -> setup.Request:
     """What the set-up options ask of the generator."""
     must = (*names(options["monsters"]), *names(options["heroes"]), *names(options["village"]))
-    promises = pieces.PROMISES if options["promises"] == "all" else names(options["promises"])
+    promises = setup_pieces.PROMISES if options["promises"] == "all" else names(options["promises"])
     return setup.Request(must=must, promises=promises, monsters=int(options["monster_groups"]))
 
 
@@ -85,9 +85,9 @@ def choose(game: Game) -> list[list[str]]:
     """The groups and cards of this game."""
     code = game.setup["setup"]
     if code == "first_game":
-        return [list(each) for each in pieces.FIRST_GAME]
+        return [list(each) for each in setup_pieces.FIRST_GAME]
     if code != "random":
-        return pieces.from_code(code)
+        return setup_pieces.from_code(code)
     advice = setup.advise(request_of(game.setup), game.rng)
     if advice.conflict:
         raise BadSetup(
@@ -187,8 +187,9 @@ SPEC: Final = ThunderstoneSpec(
             "promises",
             (),
             "",
-            "promises a random set-up keeps, with commas, or all: " + ", ".join(pieces.PROMISES),
-            "promesses que tient la mise en place au hasard, ou all pour toutes : " + ", ".join(pieces.PROMISES),
+            "promises a random set-up keeps, with commas, or all: " + ", ".join(setup_pieces.PROMISES),
+            "promesses que tient la mise en place au hasard, ou all pour toutes : "
+            + ", ".join(setup_pieces.PROMISES),
         ),
         SetupOption(
             "monster_groups",
@@ -236,4 +237,5 @@ SPEC: Final = ThunderstoneSpec(
         "donjon.games.thunderstone.turn",
     ),
     text="donjon.games.thunderstone.text",
+    policy="donjon.games.thunderstone.policy",
 )

@@ -9,7 +9,7 @@ from donjon.games.thunderstone import scoring
 from donjon.games.thunderstone.dungeon import Prepare
 from donjon.games.thunderstone.hall import SETTLE, in_rank, turn_up
 from donjon.games.thunderstone.options import DUNGEON_ACTION, REST_ACTION, VILLAGE_ACTION
-from donjon.games.thunderstone.position import (
+from donjon.games.thunderstone.state import (
     BREACHED,
     BUYS,
     DUNGEON,

@@ -10,7 +10,7 @@ from donjon.games.thunderstone.abilities import Spoils, SpoilsEffect
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.fight import is_attacking
 from donjon.games.thunderstone.options import BUY, LEVEL, LOOT, PASS, PROMOTE
-from donjon.games.thunderstone.position import (
+from donjon.games.thunderstone.state import (
     BOUGHT,
     BUYS,
     GOLD,

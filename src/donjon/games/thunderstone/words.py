@@ -7,7 +7,7 @@ from typing import Final
 
 from donjon.games.thunderstone.battle import carried, strength_of
 from donjon.games.thunderstone.card import find_kind
-from donjon.games.thunderstone.position import (
+from donjon.games.thunderstone.state import (
     ARCANE,
     ATTACK,
     AURA,

@@ -6,7 +6,7 @@ from typing import Final
 
 from donjon.games.clank.card import BLUE, ClankCard, Sort
 from donjon.games.clank.conditions import AnotherInPlay, Owns, PointsIf, PointsPerCard, PointsPerGold, TwoKindsOf
-from donjon.games.clank.pieces import BOOTS, GOLD, SKILL, SWORDS, TELEPORTS
+from donjon.games.clank.state import BOOTS, GOLD, SKILL, SWORDS, TELEPORTS
 from donjon.games.clank.words import DragonAttacks, Heal, RemoveClank, ReplaceRowCard, TrashABurgle
 from donjon.kernel.joins import Case, IfYouDo, OneOf, do
 from donjon.kernel.modifiers import Modify

@@ -6,7 +6,7 @@ from typing import Final
 
 from donjon.games.clank.card import BLUE, DEPTHS, ClankCard, Sort
 from donjon.games.clank.conditions import CanBuySecretTomes, Owns, PointsIf, SecretNextDoor
-from donjon.games.clank.pieces import BOOTS, GOLD, SWORDS, TELEPORTS
+from donjon.games.clank.state import BOOTS, GOLD, SWORDS, TELEPORTS
 from donjon.games.clank.words import (
     BuySecretTomes,
     Heal,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.clank.card import CAVE, DEPTHS, DEVICE, MONSTER, ClankCard, Sort
-from donjon.games.clank.pieces import BOOTS, GOLD, SKILL, TELEPORTS
+from donjon.games.clank.state import BOOTS, GOLD, SKILL, TELEPORTS
 from donjon.games.clank.words import AllMakeClank, Heal, MakeClank, OthersMakeClank, ReturnBlackCubes, TrashACard
 from donjon.kernel.joins import Case, OneOf, do
 from donjon.kernel.verbs import Draw, Gain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.clank.card import BLUE, MONSTER, ClankCard, Sort
-from donjon.games.clank.pieces import GOLD
+from donjon.games.clank.state import GOLD
 from donjon.kernel.verbs import Gain
 
 A_COMPANION: Final = Sort("reserve", BLUE, "companion")

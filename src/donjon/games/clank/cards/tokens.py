@@ -6,7 +6,7 @@ from typing import Final
 
 from donjon.games.clank.board import ARTIFACT_VALUES
 from donjon.games.clank.card import ARTIFACT, BACKPACK, CROWN, IDOL, KEY, MASTERY, SECRET, ClankCard, Sort
-from donjon.games.clank.pieces import BOOTS, GOLD, SKILL, SWORDS
+from donjon.games.clank.state import BOOTS, GOLD, SKILL, SWORDS
 from donjon.games.clank.words import EnrageDragon, Heal, TrashWhenTheTurnEnds
 from donjon.kernel.verbs import Draw, Gain
 

@@ -8,7 +8,7 @@ from donjon.games.clank import conditions as c
 from donjon.games.clank import words as w
 from donjon.games.clank.card import BACKPACK, CAVE, DEPTHS, KEY, ClankCard
 from donjon.games.clank.dragon import CountDown
-from donjon.games.clank.pieces import PURSE
+from donjon.games.clank.state import PURSE
 from donjon.games.clank.text.numbers import numbers
 from donjon.games.clank.turn import (
     CleanUp,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.games.heroik import aftermath, combat, deeds, depths, equipment, powers, turn, words
-from donjon.games.heroik.answers import PAIRS
+from donjon.games.heroik import aftermath, combat, deeds, deepest_dungeon, equipment, powers, turn, words
 from donjon.games.heroik.cards import COLOURS, Adventurer, Equipment, Foe
+from donjon.games.heroik.options import PAIRS
 from donjon.games.heroik.text.boxes import Bonuses, BoxLanguage, texts
 from donjon.kernel.card import Card
 from donjon.text.en import SHARED, verb
@@ -255,10 +255,10 @@ QUESTIONS = {
     turn.Swap: "you may swap two corridors",
     turn.SwapDecks: "you may swap two decks; the front cards stay",
     turn.ChooseFight: "choose whom to fight",
-    depths.Recruit: "you may take a new card",
-    depths.NextDungeon: "the next dungeon is laid",
-    depths.Enter: "the party enters the next dungeon",
-    depths.Lairs: "you may switch the final monsters or turn one up",
+    deepest_dungeon.Recruit: "you may take a new card",
+    deepest_dungeon.NextDungeon: "the next dungeon is laid",
+    deepest_dungeon.Enter: "the party enters the next dungeon",
+    deepest_dungeon.Lairs: "you may switch the final monsters or turn one up",
     equipment.EquipmentPhase: "you may buy and use equipment and ultimate powers",
     equipment.FreshQuests: "a new equipment phase begins",
     equipment.PayFor: "choose how many cards with Bounty you spend",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.games.heroik import aftermath, combat, deeds, depths, equipment, powers, turn, words
-from donjon.games.heroik.answers import PAIRS
+from donjon.games.heroik import aftermath, combat, deeds, deepest_dungeon, equipment, powers, turn, words
 from donjon.games.heroik.cards import COLOURS, LETTERS, Adventurer, Equipment, Foe
+from donjon.games.heroik.options import PAIRS
 from donjon.games.heroik.text.boxes import Bonuses, BoxLanguage, texts
 from donjon.kernel.card import Card
 from donjon.text.fr import GRAMMAR, SHARED, verb
@@ -267,10 +267,10 @@ QUESTIONS = {
     turn.Swap: "vous pouvez intervertir deux couloirs",
     turn.SwapDecks: "vous pouvez intervertir deux paquets, sans toucher aux cartes de tête",
     turn.ChooseFight: "choisissez votre adversaire",
-    depths.Recruit: "vous pouvez prendre une nouvelle carte",
-    depths.NextDungeon: "le donjon suivant est préparé",
-    depths.Enter: "le groupe entre dans le donjon suivant",
-    depths.Lairs: "vous pouvez intervertir les monstres finaux ou en révéler un",
+    deepest_dungeon.Recruit: "vous pouvez prendre une nouvelle carte",
+    deepest_dungeon.NextDungeon: "le donjon suivant est préparé",
+    deepest_dungeon.Enter: "le groupe entre dans le donjon suivant",
+    deepest_dungeon.Lairs: "vous pouvez intervertir les monstres finaux ou en révéler un",
     equipment.EquipmentPhase: "vous pouvez payer des équipements et des pouvoirs ultimes",
     equipment.FreshQuests: "une nouvelle phase d'équipement commence",
     equipment.PayFor: "choisissez combien de cartes Trésor vous dépensez",

@@ -34,7 +34,7 @@ from donjon.games.thunderstone.fight import (
     TurnOver,
     Weaken,
 )
-from donjon.games.thunderstone.position import ASIDE
+from donjon.games.thunderstone.state import ASIDE
 from donjon.games.thunderstone.words import HEROES, IsAnyOf, NobodyEquipped, Strongest
 from donjon.kernel.joins import EachPlayer, If, do
 from donjon.kernel.nouns import Exactly, In, Is, Named, One, UpTo

@@ -7,7 +7,7 @@ from typing import Final
 from donjon.games.thunderstone.abilities import Dungeon, HolyBlow, StrongArm, Village
 from donjon.games.thunderstone.card import Kind
 from donjon.games.thunderstone.hall import MonsterInHall, PutUnderOrRearrange
-from donjon.games.thunderstone.position import BUYS, GOLD, XP
+from donjon.games.thunderstone.state import BUYS, GOLD, XP
 from donjon.games.thunderstone.words import (
     HEROES,
     Equipped,

@@ -9,7 +9,7 @@ from donjon.games.thunderstone import dungeon, hall, turn, village
 from donjon.games.thunderstone import fight as f
 from donjon.games.thunderstone import words as w
 from donjon.games.thunderstone.card import Kind
-from donjon.games.thunderstone.position import ASIDE, PURSE
+from donjon.games.thunderstone.state import ASIDE, PURSE
 from donjon.kernel.card import Card
 from donjon.kernel.joins import OneOf
 from donjon.kernel.nouns import In

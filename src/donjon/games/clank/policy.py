@@ -14,7 +14,8 @@ from donjon.games.clank.board import ARTIFACT_VALUES, MAPS, START, Map
 from donjon.games.clank.card import ARTIFACT, BACKPACK, CROWN, KEY, ClankCard
 from donjon.games.clank.game import ClankGame
 from donjon.games.clank.options import TAKE_ARTIFACT, TAKE_IDOL, TAKE_SECRET
-from donjon.games.clank.pieces import (
+from donjon.games.clank.scoring import score
+from donjon.games.clank.state import (
     ARTIFACTS,
     BAGGED,
     BLACK_IN_BAG,
@@ -34,12 +35,11 @@ from donjon.games.clank.pieces import (
     SWORDS,
     TURNS,
 )
-from donjon.games.clank.scoring import score
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
+from donjon.kernel.policy import Policy, with_margin
 from donjon.kernel.table import DECK, DISCARD, EMPTY, HAND, PLAY
 from donjon.kernel.tally import Tally
-from donjon.players.policy import Policy, with_margin
 
 FAR: Final = 99.0
 FAR_OFF: Final = 30.0  # the way of somebody who has nowhere to go

@@ -20,13 +20,13 @@ import msgspec
 
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.events import Log
+from donjon.kernel.policy import returns
 from donjon.notation.record import Record
 from donjon.notation.save import load
-from donjon.players.policy import returns
 from donjon.players.registry import LEVELS, make_player, policy_of
 from donjon.players.search import SearchPlayer
-from donjon.server import said
-from donjon.server.wire import LogLine, Race, Replayed, View
+from donjon.server import phrasing
+from donjon.server.server_messages import LogLine, Race, Replayed, View
 
 LONGEST = 30.0  # seconds until a thinker counts as lost
 SECONDS = {name: level.seconds for name, level in LEVELS.items() if level.seconds}
@@ -74,7 +74,7 @@ def look_back(record: str, position: str | None, at: int, since: int, seat: int)
         game.answer(word)
         if number > since:
             name = game.spec.name
-            lines += [said.line_of(name, number, event, seat, played.names) for event in log.events]
+            lines += [phrasing.line_of(name, number, event, seat, played.names) for event in log.events]
     return msgspec.json.encode(Replayed(at, len(played.answers), cast(View, game.view(seat)), lines))
 
 

@@ -12,7 +12,8 @@ from typing import Final
 
 from donjon.games.heroik import chances, deeds, equipment, powers, strength, words
 from donjon.games.heroik.cards import ADVENTURERS, COURAGES, FEARS, MANAS, Equipment, Foe
-from donjon.games.heroik.places import (
+from donjon.games.heroik.game import HeroGame
+from donjon.games.heroik.state import (
     AMBUSHES,
     CORRIDOR,
     CORRIDORS,
@@ -31,7 +32,6 @@ from donjon.games.heroik.places import (
     STEP,
     WON,
 )
-from donjon.games.heroik.table import HeroGame
 from donjon.kernel import hidden
 from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from donjon.games.heroik import chances, combat, equipment, hiding, odds
-from donjon.games.heroik.answers import Answers
 from donjon.games.heroik.cards import Adventurer, Equipment, Foe, Scenario
-from donjon.games.heroik.places import (
+from donjon.games.heroik.options import Answers
+from donjon.games.heroik.state import (
     AMBUSHES,
     CORRIDORS,
     COURAGE,

@@ -13,7 +13,6 @@ from typing import Final
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
 from donjon.kernel.native import mypyc_attr
-from donjon.players.base import Player
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -128,22 +127,3 @@ def sample(weights: list[float], random: Random) -> int:
         if left < 0.0:
             return index
     return len(weights) - 1
-
-
-class GreedyPlayer(Player):
-    """Takes the option that looks best; `slips` is how often a novice takes a merely likely one instead."""
-
-    def __init__(self, policy: Policy, seed: str, name: str = "greedy", slips: float = 0.0) -> None:
-        super().__init__(name)
-        self.policy = policy
-        self.slips = slips
-        self.random = Random(seed)
-
-    def choose(self, position: Game) -> Option:
-        quick = self.policy.at_once(position, self.random)
-        if quick >= 0:
-            return position.options[quick]
-        weights = self.policy.weigh(position)
-        if self.slips > 0.0 and self.random.random() < self.slips:
-            return position.options[sample(weights, self.random)]
-        return position.options[best(weights)]

@@ -15,12 +15,12 @@ from donjon.games.thunderstone.card import Dungeon, Kind, Village, find_kind
 from donjon.games.thunderstone.game import ThunderstoneGame
 from donjon.games.thunderstone.hall import in_rank, is_monster, stone_is_next
 from donjon.games.thunderstone.options import DUNGEON_ACTION, KINDS, PASS, VILLAGE_ACTION
-from donjon.games.thunderstone.position import BOUGHT, BUYS, DUNGEON, HAND_SIZE, RANK, RANKS, TARGET, XP
+from donjon.games.thunderstone.state import BOUGHT, BUYS, DUNGEON, HAND_SIZE, RANK, RANKS, TARGET, XP
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
+from donjon.kernel.policy import Policy, best, with_margin
 from donjon.kernel.table import DECK, DISCARD, HAND
 from donjon.kernel.tally import Tally
-from donjon.players.policy import Policy, best, with_margin
 
 # What a card is worth beyond its plain numbers.
 EXTRAS: Final = {

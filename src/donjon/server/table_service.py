@@ -15,11 +15,11 @@ from donjon.kernel.registry import find_game
 from donjon.notation.record import Record, commitment
 from donjon.notation.save import save
 from donjon.server.accounts import shown
-from donjon.server.desk import Desk
-from donjon.server.forms import AskedSeat, Fork, Join, Joined, Made, MyTable, NewTable
-from donjon.server.live import Link, LiveTable, Seat
+from donjon.server.driver import Desk
+from donjon.server.http_types import AskedSeat, Fork, Join, Joined, Made, MyTable, NewTable
+from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.notices import allowed
-from donjon.server.said import both
+from donjon.server.phrasing import both
 from donjon.server.schema import LINKS, LOG, SEATS, TABLES
 from donjon.server.tables import Refusal
 from donjon.server.tokens import hashed, new_seed, new_table_id, new_token

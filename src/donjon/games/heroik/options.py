@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.heroik.places import PLACES
+from donjon.games.heroik.state import PLACES
 from donjon.kernel.card import Catalogue
 from donjon.kernel.choice import Vocabulary
 

@@ -13,16 +13,16 @@ from sqlalchemy import or_, select
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.rng import Rng
 from donjon.notation.save import save
-from donjon.server import said, thinkers
+from donjon.server import bot_pool, phrasing
+from donjon.server.bot_pool import Thinkers
 from donjon.server.journal import Unwritten
-from donjon.server.live import LiveTable
+from donjon.server.live_table import LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.notices import Notices
 from donjon.server.schema import TABLES
+from donjon.server.server_messages import Advised
 from donjon.server.settings import Settings
 from donjon.server.tables import Refusal, Tables
-from donjon.server.thinkers import Thinkers
-from donjon.server.wire import Advised
 
 LOGGER = logging.getLogger("donjon.desk")
 
@@ -229,7 +229,7 @@ class Desk:
             try:
                 hidden = save(game.hide_from(seat, self.rng))
                 seconds = self.thinkers.seconds(level)
-                word: str = await self.thinkers.ask(thinkers.choose, hidden, level, seconds, secrets.token_hex(8))
+                word: str = await self.thinkers.ask(bot_pool.choose, hidden, level, seconds, secrets.token_hex(8))
                 return word
             except (DonjonError, AssertionError, LookupError, TypeError, ValueError) as problem:
                 METRICS.count("thinkers_lost")
@@ -241,7 +241,7 @@ class Desk:
         game = table.play.game
         try:
             found: list[tuple[str, float, int, str]] = await self.thinkers.ask(
-                thinkers.advise, save(game.hide_from(seat, self.rng)), secrets.token_hex(8)
+                bot_pool.advise, save(game.hide_from(seat, self.rng)), secrets.token_hex(8)
             )
         except DonjonError:
             raise Refusal("busy") from None
@@ -249,7 +249,11 @@ class Desk:
         name = game.spec.name
         return [
             Advised(
-                word, said.label_of(game, options.find(word)), round(chance, 3), visits, said.reason_of(name, why)
+                word,
+                phrasing.label_of(game, options.find(word)),
+                round(chance, 3),
+                visits,
+                phrasing.reason_of(name, why),
             )
             for word, chance, visits, why in found
         ]

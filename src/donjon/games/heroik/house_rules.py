@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from donjon.games.heroik.aftermath import draw_front
-from donjon.games.heroik.places import BURIED, CORRIDOR, COURAGE, FRONTS, TENACITY
+from donjon.games.heroik.state import BURIED, CORRIDOR, COURAGE, FRONTS, TENACITY
 from donjon.kernel.table import EMPTY
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
     from donjon.kernel.choice import Option
     from donjon.kernel.game import Resolution
 

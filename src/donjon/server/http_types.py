@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from donjon.server.heard import SeatNo, TableId, Token, Version
+from donjon.server.client_messages import SeatNo, TableId, Token, Version
 
 
 class Said(Struct, frozen=True):

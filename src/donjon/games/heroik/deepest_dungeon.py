@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from donjon.games.heroik.places import (
+from donjon.games.heroik.state import (
     AMBUSHES,
     CORRIDOR,
     CORRIDORS,
@@ -37,7 +37,7 @@ from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
 
 if TYPE_CHECKING:
-    from donjon.games.heroik.table import HeroGame
+    from donjon.games.heroik.game import HeroGame
     from donjon.kernel.choice import Option
     from donjon.kernel.game import Game, Resolution
 

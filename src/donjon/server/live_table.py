@@ -9,10 +9,10 @@ from typing import Any, Protocol, cast
 
 import msgspec
 
-from donjon.server import said
-from donjon.server.forms import Proposal, Said, ShownPlayer, TableInfo, TableOptions
+from donjon.server import phrasing
+from donjon.server.http_types import Proposal, Said, ShownPlayer, TableInfo, TableOptions
 from donjon.server.play import Play
-from donjon.server.wire import ChatLine, ChatNews, Clock, ExplainedLine, LogLine, Position, TableNews, View
+from donjon.server.server_messages import ChatLine, ChatNews, Clock, ExplainedLine, LogLine, Position, TableNews, View
 
 ENCODER = msgspec.json.Encoder()
 
@@ -161,7 +161,7 @@ class LiveTable:
                 since=start,
                 seats=list(seats),
                 view=cast(View, game.view(seat)),
-                question=said.question_of(game) if asked else None,
+                question=phrasing.question_of(game) if asked else None,
                 lines=[self.line(number, event, seat) for number, event in lines],
                 explainable=game.explainable(seat) if seat >= 0 and not game.over else [],
                 may_undo=self.options.undo and play.may_undo(seats),
@@ -181,14 +181,14 @@ class LiveTable:
 
     def line(self, number: int, event: Any, seat: int) -> LogLine:
         if isinstance(event, int):
-            return said.undo_line(number, event, self.names)
-        return said.line_of(self.row["game"], number, event, seat, self.names)
+            return phrasing.undo_line(number, event, self.names)
+        return phrasing.line_of(self.row["game"], number, event, seat, self.names)
 
     def result(self) -> list[list[ExplainedLine]] | None:
         """Every point of every player, once the game is over."""
         assert self.play is not None
         outcome = self.play.game.outcome
-        return None if outcome is None else [said.explained(self.row["game"], lines) for lines in outcome.details]
+        return None if outcome is None else [phrasing.explained(self.row["game"], lines) for lines in outcome.details]
 
     # -- Clocks ------------------------------------------------------------------------------------------------
 

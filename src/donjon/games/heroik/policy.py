@@ -12,9 +12,19 @@ import math
 from random import Random
 from typing import Final, cast
 
-from donjon.games.heroik import aftermath, combat, deeds, depths, equipment, powers, turn
+from donjon.games.heroik import aftermath, combat, deeds, deepest_dungeon, equipment, powers, turn
 from donjon.games.heroik.cards import Adventurer, Equipment, Foe
-from donjon.games.heroik.places import (
+from donjon.games.heroik.game import HeroGame
+from donjon.games.heroik.standing import (
+    ENOUGH_FEAR,
+    NOTHING,
+    Odds,
+    Standing,
+    defeats,
+    likely_unseen,
+    power_worth,
+)
+from donjon.games.heroik.state import (
     AMBUSHES,
     CORRIDOR,
     CORRIDORS,
@@ -35,27 +45,17 @@ from donjon.games.heroik.places import (
     PARTY_SEAT,
     SHIELD,
 )
-from donjon.games.heroik.table import HeroGame
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
+from donjon.kernel.policy import Policy, weights_of
 from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect
-from donjon.players.policies.heroik_standing import (
-    ENOUGH_FEAR,
-    NOTHING,
-    Odds,
-    Standing,
-    defeats,
-    likely_unseen,
-    power_worth,
-)
-from donjon.players.policy import Policy, weights_of
 
 LIKED: Final = 5.0  # the weight of what a rule of thumb chooses; anything else weighs 1
 SCENES: Final = 1_000_000_007  # so many can be told apart
 FOUR_TURNS: Final = 16  # in answers that need thought
 WHOLE_GAME: Final = 200
-PICKS: Final = (turn.PickAdventurers, turn.ChooseExtra, turn.PickEquipment, depths.Recruit)
+PICKS: Final = (turn.PickAdventurers, turn.ChooseExtra, turn.PickEquipment, deepest_dungeon.Recruit)
 
 
 class HeroPolicy(Policy):

@@ -9,8 +9,8 @@ import msgspec
 from starlette.requests import Request
 
 from donjon.server.accounts import Accounts
-from donjon.server.desk import Desk
-from donjon.server.live import Link, LiveTable
+from donjon.server.driver import Desk
+from donjon.server.live_table import Link, LiveTable
 from donjon.server.tables import Refusal
 
 LARGEST = 65_536  # bytes of a request

@@ -12,9 +12,8 @@ from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.tally import Line
-from donjon.players.reasons import reason_text
-from donjon.server.forms import CardHelp, GameHelp, OptionHelp, RuleParagraph, Rules, RuleSection, Said, Term
-from donjon.server.wire import ExplainedLine, LogLine, Question, ShownEvent, ShownOption
+from donjon.server.http_types import CardHelp, GameHelp, OptionHelp, RuleParagraph, Rules, RuleSection, Said, Term
+from donjon.server.server_messages import ExplainedLine, LogLine, Question, ShownEvent, ShownOption
 from donjon.text.language import Language, language_of
 from donjon.text.rulebook import rulebook
 from donjon.text.terms import rules_behind, terms_of, terms_on
@@ -81,12 +80,6 @@ PHRASES: dict[str, Said] = {
     "missing": Said("There is nothing here.", "Il n'y a rien ici."),
     "method": Said("That is not done this way.", "Cela ne se fait pas ainsi."),
     "origin": Said("This page may not speak to this server.", "Cette page ne peut pas parler à ce serveur."),
-}
-
-TITLES = {
-    "thunderstone": Said("Thunderstone", "Thunderstone"),
-    "clank": Said("Clank!", "Clank!"),
-    "heroik": Said("Hero: Immortal King", "Hero : Immortal King"),
 }
 
 
@@ -164,7 +157,7 @@ def reason_of(game: str, key: str) -> Said | None:
     if not key:
         return None
     try:
-        return both(lambda code: reason_text(game, key, code))
+        return both(lambda code: languages(game)[code].reason(key))
     except DonjonError:  # a game of others may name no reasons
         return None
 
@@ -176,7 +169,7 @@ def game_help(game: str) -> GameHelp:
         OptionHelp(each.name, list(each.values), each.default, Said(each.help["en"], each.help["fr"]))
         for each in spec.setup
     ]
-    title = TITLES.get(game) or Said(game.replace("_", " ").title(), game.replace("_", " ").title())
+    title = both(lambda code: languages(game)[code].title())
     return GameHelp(game, title, spec.version, spec.players[0], spec.players[1], options, list(LEVELS))
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.games.thunderstone.pieces import PIECE_KEYS, PIECES, PROMISES
 from donjon.games.thunderstone.setup import Advice, Count, Request, advise
+from donjon.games.thunderstone.setup_pieces import PIECE_KEYS, PIECES, PROMISES
 from donjon.kernel.errors import BadSetup, nearest
 from donjon.kernel.rng import Rng
 

@@ -7,12 +7,12 @@ from starlette.requests import Request
 
 from donjon.kernel.errors import DonjonError
 from donjon.notation.record import Record
-from donjon.server import thinkers
-from donjon.server.forms import Proof
-from donjon.server.house import House, Raw
-from donjon.server.said import both
+from donjon.server import bot_pool
+from donjon.server.http_types import Proof
+from donjon.server.phrasing import both
+from donjon.server.request_context import House, Raw
+from donjon.server.server_messages import Race
 from donjon.server.tables import Refusal
-from donjon.server.wire import Race
 
 
 def number(request: Request, name: str, least: int, most: int, default: int) -> int:
@@ -43,7 +43,7 @@ async def replay(house: House, request: Request) -> Raw:
         raise Refusal("not_over", 403)
     try:
         work = house.desk.thinkers.ask(
-            thinkers.look_back, play.record.to_json(), table.row["position"], at, since, seat
+            bot_pool.look_back, play.record.to_json(), table.row["position"], at, since, seat
         )
         return Raw(await work)
     except DonjonError:
@@ -56,7 +56,7 @@ async def race(house: House, request: Request) -> Race:
     if table.state != "over" or table.play is None:
         raise Refusal("not_over")
     try:
-        work = house.desk.thinkers.ask(thinkers.race, table.play.record.to_json(), table.row["position"])
+        work = house.desk.thinkers.ask(bot_pool.race, table.play.record.to_json(), table.row["position"])
         found: Race = await work
     except DonjonError:
         raise Refusal("busy", 503) from None
@@ -88,7 +88,7 @@ async def proof(house: House, request: Request) -> Proof:
     full: Record = table.play.record
     full.finish(table.play.game)
     try:
-        problems = await house.desk.thinkers.ask(thinkers.problems_of, full.to_json())
+        problems = await house.desk.thinkers.ask(bot_pool.problems_of, full.to_json())
     except DonjonError:
         raise Refusal("busy", 503) from None
     return Proof(info.commitment, info.nonces, True, full.seed, [both(problem.said) for problem in problems])

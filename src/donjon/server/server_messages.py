@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from donjon.server.forms import Said, TableInfo
+from donjon.server.http_types import Said, TableInfo
 
 
 class ShownCard(Struct, frozen=True):

@@ -1,1 +1,0 @@
-"""What good players know, one file a game."""
