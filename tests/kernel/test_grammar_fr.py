@@ -1,6 +1,6 @@
 """French grammar: gender, number, elision, contractions."""
 
-from donjon.text.grammar_fr import French
+from donjon.text.fr.grammar import French
 from donjon.text.language import Name
 
 fr = French()

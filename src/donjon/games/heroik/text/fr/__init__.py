@@ -13,7 +13,7 @@ from donjon.text.fr import GRAMMAR, SHARED, verb
 from donjon.text.language import Language, Voice
 
 FRENCH = BoxLanguage("fr", SHARED)
-FRENCH.read_names(Path(__file__).with_name("names.fr.toml"))
+FRENCH.read_names(Path(__file__).with_name("names.toml"))
 COLON = "\u00a0: "
 
 

@@ -13,7 +13,7 @@ from donjon.text.en import SHARED, verb
 from donjon.text.language import Language, Voice
 
 ENGLISH = BoxLanguage("en", SHARED)
-ENGLISH.read_names(Path(__file__).with_name("names.en.toml"))
+ENGLISH.read_names(Path(__file__).with_name("names.toml"))
 
 
 def against(lang: Language, what: str) -> str:

@@ -28,7 +28,7 @@ from donjon.text.en import SHARED, verb, whose
 from donjon.text.language import Language, Voice
 
 ENGLISH = Language("en", SHARED)
-ENGLISH.read_names(Path(__file__).with_name("names.en.toml"))
+ENGLISH.read_names(Path(__file__).with_name("names.toml"))
 ENGLISH.read_purse(PURSE)
 
 # -- Words -----------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from donjon.text.fr import GRAMMAR, SHARED, verb
 from donjon.text.language import Language, Voice
 
 FRENCH = Language("fr", SHARED)
-FRENCH.read_names(Path(__file__).with_name("names.fr.toml"))
+FRENCH.read_names(Path(__file__).with_name("names.toml"))
 FRENCH.read_purse(PURSE)
 COLON = "\u00a0: "
 

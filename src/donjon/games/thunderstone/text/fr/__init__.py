@@ -20,7 +20,7 @@ from donjon.text.fr import GRAMMAR, SHARED, add_verb, thing
 from donjon.text.language import Language, Name, Voice
 
 FRENCH = Language("fr", SHARED)
-FRENCH.read_names(Path(__file__).with_name("names.fr.toml"))
+FRENCH.read_names(Path(__file__).with_name("names.toml"))
 FRENCH.read_purse(PURSE)
 COLON = "\u00a0: "
 SEMICOLON = "\u00a0; "

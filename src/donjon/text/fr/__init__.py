@@ -30,7 +30,7 @@ from donjon.kernel.table import SHARED as FIRST_SHARED
 from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
 from donjon.kernel.words import Amount, Noun
 from donjon.text import neutral
-from donjon.text.grammar_fr import French
+from donjon.text.fr.grammar import French
 from donjon.text.language import Language, Name, Voice
 
 GRAMMAR = French()

@@ -20,7 +20,7 @@ from donjon.text.en import SHARED, add_verb, thing
 from donjon.text.language import Language, Name, Voice
 
 ENGLISH = Language("en", SHARED)
-ENGLISH.read_names(Path(__file__).with_name("names.en.toml"))
+ENGLISH.read_names(Path(__file__).with_name("names.toml"))
 ENGLISH.read_purse(PURSE)
 
 # -- Cards that words talk about -----------------------------------------------------------------------------------
