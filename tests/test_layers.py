@@ -12,11 +12,14 @@ import pytest
 SRC = Path(__file__).parent.parent / "src"
 
 # From the bottom of the house to its roof: each may import those before it.
-ORDER = ("kernel", "notation", "text", "games", "players", "lab", "research", "server", "terminal", "cli")
+ORDER = ("kernel", "notation", "text", "games", "players", "table", "lab", "research", "server", "terminal", "cli")
 # Neighbours on one floor, which do not know one another.
 APART = {"lab", "research", "server", "terminal"}
 # `import donjon` is the front door: made of the layers up to players, for those after.
 DOOR = ORDER.index("players")
+# What every home of a table carries, a web page too: no third-party import, no event loop, no network.
+PURE = {"kernel", "table"}
+HOMES_BRING = {"asyncio", "socket", "sqlite3", "http", "urllib", "subprocess", "multiprocessing"}
 # Names for the compiler only; never imported when the program runs.
 COMPILER = "mypy_extensions"
 
@@ -69,9 +72,9 @@ def fault(here: tuple[str, ...], there: tuple[str, ...]) -> str | None:
         return f"{layer} is in no layer: give it a place in ORDER"
     is_rules = layer == "games" and len(here) > 2 and "text" not in here[3:]
     if there[0] != "donjon":
-        if (layer == "kernel" or is_rules) and there[0] not in sys.stdlib_module_names:
-            return f"{'the kernel' if layer == 'kernel' else 'a rules file'} uses the standard library only"
-        return None
+        if (layer in PURE or is_rules) and there[0] not in sys.stdlib_module_names:
+            return f"{'a rules file' if is_rules else layer} uses the standard library only"
+        return f"{layer} has no {there[0]}: its homes bring it" if layer in PURE and there[0] in HOMES_BRING else None
 
     target = layer_of(there)
     if target not in (*ORDER, "donjon"):
@@ -125,6 +128,10 @@ def test_the_layers_hold() -> None:
         ("games/clank/text/en.py", "from donjon.games.heroik import turn"),
         ("games/clank/text/en.py", "from donjon.players import greedy"),
         ("players/greedy.py", "from donjon.lab import arena"),
+        ("table/play.py", "import msgspec"),
+        ("table/play.py", "import asyncio"),
+        ("table/play.py", "from donjon.server import tables"),
+        ("players/greedy.py", "from donjon.table import play"),
         ("lab/arena.py", "from donjon.server import app"),
         ("terminal/app.py", "from donjon.research import tensors"),
         ("terminal/app.py", "from donjon import cli"),

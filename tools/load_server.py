@@ -30,7 +30,7 @@ from websockets.exceptions import ConnectionClosed
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.server.house import Laid, Server  # noqa: E402
+from tests.server.harness import Laid, Server  # noqa: E402
 from tests.server.postgres import Postgres  # noqa: E402
 from tests.server.test_kill import kill_and_check  # noqa: E402
 

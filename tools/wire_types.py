@@ -5,17 +5,22 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+from donjon.server.client_messages import FromClient
 from donjon.server.openapi import wire_schema
+from donjon.server.server_messages import FromServer
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 HEADER = """// Written by tools/wire_types.py from the types in src/donjon/server; do not change it here.
 // docs/protocol.md says what the messages mean.
+
+/** A text in every language, by its code. */
+export type Said = Record<string, string>
 """
+SAID = {"type": "object", "additionalProperties": {"type": "string"}}  # in the schema a text has no name of its own
 FROM_CLIENT = {
     *(
         "Hello",
@@ -28,8 +33,6 @@ FROM_CLIENT = {
         "Chat",
         "Mute",
         "Hint",
-        "Explain",
-        "Odds",
         "Ping",
     ),
     *("NewTable", "AskedSeat", "Join", "Fork", "Credentials", "Mine"),
@@ -52,6 +55,8 @@ def type_of(schema: dict[str, Any], asking: bool) -> str:
         return " | ".join(dict.fromkeys(type_of(each, asking) for each in schema["anyOf"]))
     if "enum" in schema:
         return " | ".join("null" if each is None else f"'{each}'" for each in schema["enum"])
+    if schema == SAID:
+        return "Said"
     kind = schema.get("type")
     if kind == "array":
         inner = type_of(schema.get("items", {}), asking)
@@ -82,18 +87,15 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def union(name: str, source: str) -> str:
-    """One of the two unions of messages, in the order of the source."""
-    text = (TARGET.parent.parent.parent / "src" / "donjon" / "server" / source).read_text(encoding="utf-8")
-    found = re.search(rf"^{name} = \((.*?)\)", text, re.DOTALL | re.MULTILINE)
-    assert found is not None, f"{name} is not in {source}"
-    return f"export type {name} = {' | '.join(found.group(1).replace('|', ' ').split())}"
+def union(name: str, kinds: Any) -> str:
+    """One of the two unions of messages."""
+    return f"export type {name} = {' | '.join(kind.__name__ for kind in get_args(kinds))}"
 
 
 def typescript() -> str:
     parts = wire_schema()["$defs"]
     interfaces = [interface(name, schema) for name, schema in parts.items()]
-    unions = [union("FromClient", "heard.py"), union("FromServer", "wire.py")]
+    unions = [union("FromClient", FromClient), union("FromServer", FromServer)]
     return "\n".join([HEADER, "\n\n".join([*interfaces, *unions]), ""])
 
 

@@ -351,7 +351,7 @@ def play(
         make_player(chosen[seat % len(chosen)], record.game, f"{record.seed}/{seat}")
         for seat in range(record.players)
     ]
-    Lines(record, path, seats, code).play()
+    Lines(record, path, seats, code).run()
 
 
 def with_progress(title: str, total: int, work: Callable[[Callable[[int], None] | None], T]) -> T:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.house import Server
+from tests.server.harness import Server
 from tests.server.postgres import Postgres
 
 

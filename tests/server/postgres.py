@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.debian import installed
-from tests.server.house import free_port
+from tests.server.harness import free_port
 
 NOBODY = "nobody"
 

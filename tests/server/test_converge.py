@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import WebSocketException
 
 from donjon.notation.record import Record
-from tests.server.house import Laid, Line, Server
+from tests.server.harness import Laid, Line, Server
 from tests.server.test_kill import written
 
 STEPS = st.lists(
@@ -153,7 +153,7 @@ def test_all_viewers_converge_and_nothing_is_applied_twice(
             for message in (*tab.held, *tab.sent):  # at last everything arrives, once more
                 tab.line.send(message)
         for tab in tabs:
-            tab.line.command("odds")  # its reply comes after everything before it was done
+            tab.line.ping()  # its reply comes after everything before it was done
         check(server, table, tabs)
 
 
@@ -194,7 +194,7 @@ def test_a_restart_in_the_middle_changes_nothing(launch: Callable[..., Server]) 
             tab.connect()
             for message in tab.sent:
                 tab.line.send(message)
-            tab.line.command("odds")
+            tab.line.ping()
         check(server, table, tabs)
 
 

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 from donjon.server.client_messages import FromClient
 from donjon.server.openapi import openapi
-from tests.server.house import Laid, Server
+from tests.server.harness import Laid, Server
 
 pytestmark = pytest.mark.slow
 

@@ -25,18 +25,18 @@ from donjon.kernel.table import DECK, HAND
 from donjon.lab.bench import installed
 from donjon.notation.record import Record, commitment
 from donjon.notation.save import load, save
-from donjon.server.bot_pool import Thinkers
-from donjon.server.driver import Desk
+from donjon.server.bot_pool import BotPool
+from donjon.server.driver import Driver
 from donjon.server.http_types import TableOptions
 from donjon.server.live_table import LiveTable
 from donjon.server.migrate import migrate
-from donjon.server.play import Play
 from donjon.server.schema import LINKS, SEATS, TABLES
 from donjon.server.settings import Settings
 from donjon.server.store import Store, read_url
 from donjon.server.tables import Tables
 from donjon.server.tokens import hashed
-from tests.server.house import Server, play_on
+from donjon.table.play import Play
+from tests.server.harness import Server, play_on
 
 POSITIONS = 4  # of each game
 
@@ -102,9 +102,6 @@ def everything(server: Server, table: str, seat: int, options: list[str]) -> lis
                 line.answer(word, id=f"a-{word}", version=0)
             line.answer(word, id=f"s-{word}", version=99)
         line.command("undo", id="u", version=0)
-        line.command("odds", id="o")
-        for number, what in enumerate([*line.position["explainable"], "nothing"]):
-            line.command("explain", id=f"e{number}", what=what)
         line.command("propose", id="p", version=0, what="undo", to=5)
         line.send({"type": "answer", "id": 7})
         line.until("problem")
@@ -165,8 +162,8 @@ def test_a_draw_is_told_to_the_others_only_by_number(launch: Callable[..., Serve
         assert draws > 10
 
 
-class Ears(Thinkers):
-    """Thinkers that only note what they are sent."""
+class Ears(BotPool):
+    """Computer players that only note what they are sent."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -187,11 +184,11 @@ def test_a_thinker_is_never_sent_what_its_seat_cannot_know() -> None:
     table.play = Play(record, save(game))
 
     async def choose_often() -> list[str]:
-        desk = Desk(Settings(), Tables(Store("sqlite:///unused.db")))
+        driver = Driver(Settings(), Tables(Store("sqlite:///unused.db")))
         ears = Ears()
-        desk.thinkers = ears
+        driver.bots = ears
         for _ in range(8):
-            assert await desk.choose(table, seat, "master") == "pass"
+            assert await driver.choose(table, seat, "master") == "pass"
         return ears.sent
 
     sent = asyncio.run(choose_often())

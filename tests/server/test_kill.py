@@ -13,7 +13,7 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import WebSocketException
 
 from donjon.notation.record import Record
-from tests.server.house import Laid, Line, Server
+from tests.server.harness import Laid, Line, Server
 
 pytestmark = pytest.mark.slow
 

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from donjon.kernel.registry import find_game
 from donjon.text.language import language_of
-from tests.server.house import Line, Server
+from tests.server.harness import Line, Server
 
 GAMES = {"thunderstone": {"turn_limit": "20"}, "clank": {"turn_limit": "100"}, "heroik": {}}
 FIELDS = {"at", "level", "who", "what"} | {
@@ -99,8 +99,6 @@ class Evening:
     def misbehave(self, table: str, line: Line) -> None:
         line.command("chat", text=self.secret("the axolotl is in rank two"))
         line.answer(self.secret("attack the pangolin"))
-        line.command("explain", what=self.secret("the weight of a tapir"))
-        line.command("odds")
         line.command("hint", version=line.position["version"])
         line.send({"type": self.secret("okapi dance"), "id": 7})
         line.until("problem")

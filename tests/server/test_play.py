@@ -13,7 +13,7 @@ import pytest
 from donjon.kernel.registry import find_game
 from donjon.lab.bench import installed
 from donjon.notation.record import Record, commitment
-from tests.server.house import Laid, Line, Server, play_on
+from tests.server.harness import Laid, Line, Server, play_on
 
 
 @pytest.fixture(scope="module")
@@ -236,7 +236,7 @@ def test_the_others_may_replace_one_who_vanished(server: Server) -> None:
         assert bob.info["seats"][0]["away"]
 
 
-def test_hints_explanations_and_odds_are_for_the_seat(server: Server) -> None:
+def test_hints_are_for_the_seat_that_is_asked(server: Server) -> None:
     table = server.table(people=2)
     with server.line(table.id, table.tokens[0]) as ann, server.line(table.id, table.tokens[1]) as bob:
         ann.ready(), bob.ready()
@@ -245,11 +245,28 @@ def test_hints_explanations_and_odds_are_for_the_seat(server: Server) -> None:
         assert {each["word"] for each in advice["options"]} <= set(ann.options)
         assert ann.command("hint", version=0)["code"] == "too_fast"
         assert bob.command("hint", version=0)["code"] == "not_asked"
-        assert ann.command("explain", what="the weather")["code"] == "nothing"
-        assert ann.command("odds")["type"] == "chances"
     quiet = server.table(people=2, options={"rated": True})
     with server.line(quiet.id, quiet.tokens[0]) as ann:
         assert ann.ready().command("hint", version=0)["code"] == "hints_off"
+
+
+@pytest.mark.parametrize(("game", "shown"), [("thunderstone", "gold"), ("clank", "cost"), ("heroik", "")])
+def test_the_numbers_behind_a_question_come_with_it(server: Server, game: str, shown: str) -> None:
+    """Whoever is asked needs no further message; who is not asked gets nobody else's numbers under their own name."""
+    table = server.table(game, people=2)
+    with server.line(table.id, table.tokens[0]) as ann, server.line(table.id, table.tokens[1]) as bob:
+        ann.ready(), bob.ready()
+        asked, other = (ann, bob) if ann.options else (bob, ann)
+        assert shown in {what.partition(" ")[0] for what in [*asked.position["explained"], ""]}
+        assert other.position["explained"] == {}
+        for line in (ann, bob):
+            for number in line.position["explained"].values():
+                assert number["total"] == sum(term["amount"] for term in number["lines"])
+        reply = asked.answer(asked.options[0])
+        asked.reach(reply["version"])
+        assert [json.loads(each)["type"] for each in asked.heard[-2:]] == ["done", "position"], (
+            "two messages, no more"
+        )
 
 
 def test_chat_is_text_and_may_be_muted(server: Server) -> None:

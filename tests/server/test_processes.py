@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.server.house import ROOT, Server, play_on
+from tests.server.harness import ROOT, Server, play_on
 from tests.server.postgres import Postgres
 from tests.server.test_kill import written
 

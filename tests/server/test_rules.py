@@ -11,7 +11,7 @@ import pytest
 
 from donjon.kernel.registry import find_game
 from donjon.text.rulebook import rulebook
-from tests.server.house import Server
+from tests.server.harness import Server
 
 
 @pytest.mark.parametrize("game", ["clank", "thunderstone", "heroik"])

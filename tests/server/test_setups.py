@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from donjon.games.heroik.boxes import FOLDER
-from tests.server.house import Server
+from tests.server.harness import Server
 
 DRAW = "/api/setup/thunderstone"
 DUNGEON = "/api/setup/heroik/dungeon"

@@ -21,7 +21,7 @@ from donjon.server.command import is_private, serve
 from donjon.server.migrate import is_sqlite, migrate
 from donjon.server.schema import METADATA
 from donjon.server.store import read_url
-from tests.server.house import Server, play_on
+from tests.server.harness import Server, play_on
 from tests.server.postgres import Postgres
 
 

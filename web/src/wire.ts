@@ -1,6 +1,9 @@
 // Written by tools/wire_types.py from the types in src/donjon/server; do not change it here.
 // docs/protocol.md says what the messages mean.
 
+/** A text in every language, by its code. */
+export type Said = Record<string, string>
+
 /** The options, best first, with their estimated chance to win. */
 export interface Advice {
   type: 'advice'
@@ -77,13 +80,6 @@ export interface CardHelp {
   terms: string[]
 }
 
-/** Exact chances, as plain data of the game. */
-export interface Chances {
-  type: 'chances'
-  id: string
-  odds: Record<string, any>
-}
-
 /** Say something at the table. */
 export interface Chat {
   type: 'chat'
@@ -154,29 +150,18 @@ export interface DungeonCheck {
   code: string
 }
 
-/** The arithmetic behind a number, one of `Position.explainable`. */
-export interface Explain {
-  type: 'explain'
-  id: string
-  table: string
-  what: string
+/** A number of the viewer's own seat, line by line. */
+export interface Explained {
+  total: number
+  lines: ExplainedLine[]
 }
 
-/** A term of a sum, and how it reads. */
+/** A term of a sum: from where (a card's key or a label), how much, by which rule, and how it reads. */
 export interface ExplainedLine {
   source: string
   amount: number
   rule: string
   said: Said
-}
-
-/** A number, line by line. */
-export interface Explanation {
-  type: 'explanation'
-  id: string
-  what: string
-  total: number
-  lines: ExplainedLine[]
 }
 
 /** Play on from a decision of a finished game: `exact`, or with what `seat` could not know dealt anew. */
@@ -291,13 +276,6 @@ export interface NewTable {
   webhook?: string
 }
 
-/** Exact chances that one's seat may work out. */
-export interface Odds {
-  type: 'odds'
-  id: string
-  table: string
-}
-
 /** A set-up option: its values (none: any text), the default, and what it means. */
 export interface OptionHelp {
   name: string
@@ -325,19 +303,23 @@ export interface Pong {
   n: number
 }
 
-/** The position at a version. `lines` come after version `since`; with `since` null they replace the whole log. */
+/** The position at a version. `lines` come after version `since`; with `since` null they replace the whole log.
+
+    `explained` are the numbers behind the question the viewer is asked, by their names, and `odds` the exact chances
+    the viewer may work out: both of the viewer's own seat, and of nobody else's. */
 export interface Position {
-  type: 'position'
   table: string
   version: number
   answers: number
   since: number | null
   seats: number[]
-  view: View | null
+  view: View
   question: Question | null
   lines: LogLine[]
-  explainable: string[]
+  explained: Record<string, Explained>
+  odds: Record<string, any>
   may_undo: boolean
+  type: 'position'
   clock: Clock | null
   result: ExplainedLine[][] | null
 }
@@ -398,8 +380,8 @@ export interface Question {
   seat: number
   prompt: Said
   options: ShownOption[]
-  source: string | null
   rules: string[]
+  source: string | null
 }
 
 /** A finished game at some of its moments: after `at` answers, the `progress` of each seat (points; empty where
@@ -447,12 +429,6 @@ export interface Rules {
   terms: Term[]
 }
 
-/** A text in both languages. */
-export interface Said {
-  en: string
-  fr: string
-}
-
 /** A set-up of Thunderstone: `code` is the value of the option `setup`; `ways` how many meet the wishes; `others`
     how many could stand in the place of each piece. With a `conflict` there is none: `said` tells why. */
 export interface SetupAdvice {
@@ -481,8 +457,8 @@ export interface ShownBox {
 
 /** A card that the viewer sees. */
 export interface ShownCard {
-  no: number
   card: string
+  no: number
   tokens?: Record<string, number>
 }
 
@@ -508,9 +484,9 @@ export interface ShownOption {
 
 /** How the game ended: a score for each seat (null: none), the winners, every point itemised. */
 export interface ShownOutcome {
+  details: TallyLine[][]
   scores: (number | null)[]
   winners: number[]
-  details: TallyLine[][]
 }
 
 /** A group or card that a set-up of Thunderstone may use; `slot` is monsters, heroes or village. */
@@ -525,8 +501,8 @@ export interface ShownPiece {
 /** A pile: how many cards; `cards` when the viewer knows some, null for a card or place it does not know;
     `inside`, of one's own face-down pile: what is in it, in no order. */
 export interface ShownPile {
-  count: number
   cards?: (ShownCard | null)[]
+  count: number
   inside?: string[]
 }
 
@@ -566,7 +542,7 @@ export interface TableInfo {
   game: string
   rules: string
   players: number
-  setup: Record<string, string>
+  setup: Said
   options: TableOptions
   state: string
   title: string
@@ -605,9 +581,9 @@ export interface TableOptions {
 
 /** One term of a sum: from where (a card's key or a label), how much, by which rule. */
 export interface TallyLine {
-  source: string
   amount: number
   rule: string
+  source: string
 }
 
 /** A symbol or keyword of the cards: what it means, and which rules say more. */
@@ -628,18 +604,18 @@ export interface Undo {
 
 /** All that a viewer may see of a position. Each game adds fields of its own beside these. */
 export interface View {
-  game: string
-  players: number
-  setup: Record<string, string>
-  you: number | null
   active: number
-  seats: ShownSeat[]
-  shared: Record<string, ShownPile>
-  counts: Record<string, number>
   asked: number | null
-  question: string | null
+  counts: Record<string, number>
+  game: string
   options: string[] | null
   outcome: ShownOutcome | null
+  players: number
+  question: string | null
+  seats: ShownSeat[]
+  setup: Said
+  shared: Record<string, ShownPile>
+  you: number | null
   [field: string]: any
 }
 
@@ -679,6 +655,6 @@ export interface Wrong {
   said: Said
 }
 
-export type FromClient = Hello | Answer | Undo | Propose | Vote | Leave | Back | Chat | Mute | Hint | Explain | Odds | Ping
+export type FromClient = Hello | Answer | Undo | Propose | Vote | Leave | Back | Chat | Mute | Hint | Ping
 
-export type FromServer = Welcome | Position | TableNews | Done | Refused | ChatNews | Advice | Explanation | Chances | Problem | Pong
+export type FromServer = Welcome | Position | TableNews | Done | Refused | ChatNews | Advice | Problem | Pong

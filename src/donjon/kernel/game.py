@@ -144,6 +144,10 @@ class Game(Table):
         """What `explain` can be asked for now."""
         return []
 
+    def shown_numbers(self, seat: int) -> list[str]:
+        """Those of them that belong beside the seat's own question, and are shown with it unasked."""
+        return self.explainable(seat)
+
     def odds(self, seat: int) -> dict[str, object]:
         """Exact chances that this seat may work out from what it sees, as plain data."""
         return {}

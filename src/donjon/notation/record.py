@@ -27,6 +27,13 @@ def chance(seed: str, nonces: list[str]) -> Rng:
     return from_seed("\n".join([seed, *nonces]))
 
 
+def no_answer(number: int, problem: DonjonError) -> BadRecord:
+    """An answer of a record that is not possible there."""
+    return BadRecord(
+        f"answer {number} does not hold: {problem.en}", f"la réponse {number} ne tient pas : {problem.fr}"
+    )
+
+
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A played game, or one in progress (`result` None). Without its seed only its commitment is known."""
 
@@ -80,9 +87,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             try:
                 game.answer(answer)
             except DonjonError as problem:
-                raise BadRecord(
-                    f"answer {number} does not hold: {problem.en}", f"la réponse {number} ne tient pas : {problem.fr}"
-                ) from None
+                raise no_answer(number, problem) from None
         return game
 
     def finish(self, game: Game) -> None:

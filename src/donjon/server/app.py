@@ -26,21 +26,22 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from donjon.server import phrasing
 from donjon.server.accounts import Accounts
-from donjon.server.driver import Desk
-from donjon.server.http_types import Said, Wrong
+from donjon.server.driver import Driver
+from donjon.server.http_types import Wrong
 from donjon.server.journal import Unwritten
 from donjon.server.limits import Buckets
 from donjon.server.logs import set_up_logs
 from donjon.server.metrics import METRICS
 from donjon.server.openapi import openapi, wire_schema
-from donjon.server.request_context import House, Raw
+from donjon.server.phrases import PHRASES
+from donjon.server.request_context import Raw, RequestContext
 from donjon.server.settings import Settings, from_environment
 from donjon.server.sockets import Sockets, origin_is_ours
 from donjon.server.store import Store
 from donjon.server.tables import Refusal, Tables
 from donjon.server.web import ROUTES, Route
+from donjon.table.messages import Said
 
 LOGGER = logging.getLogger("donjon.web")
 # Only for what is the same for everybody: the length of a compressed secret tells of it.
@@ -75,7 +76,7 @@ def lasting(data: object, known: str | None) -> Response:
 
 
 def refused(code: str, status: int, detail: Said | None = None) -> Response:
-    return reply(Wrong(code, detail or phrasing.PHRASES[code]), status)
+    return reply(Wrong(code, detail or PHRASES[code]), status)
 
 
 class App:
@@ -85,22 +86,22 @@ class App:
         self.settings = settings
         self.store = Store(settings.database)
         self.tables = Tables(self.store)
-        self.desk = Desk(settings, self.tables)
-        self.house = House(self.desk, Accounts(self.store))
-        self.sockets = Sockets(settings, self.desk)
+        self.driver = Driver(settings, self.tables)
+        self.context = RequestContext(self.driver, Accounts(self.store))
+        self.sockets = Sockets(settings, self.driver)
         self.credits = Buckets(settings.address_burst, settings.address_rate)
         METRICS.gauges["tables_in_memory"] = lambda: len(self.tables.live)
-        METRICS.gauges["thinkers_waiting"] = lambda: self.desk.thinkers.waiting
+        METRICS.gauges["thinkers_waiting"] = lambda: self.driver.bots.waiting
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         await self.store.open()
         self.tables.journal.start()
-        await self.desk.start()
-        self.store.follow(self.desk.heard)
+        await self.driver.start()
+        self.store.follow(self.driver.heard)
         LOGGER.info("open", extra={"owner": self.tables.process})
         yield
-        await self.desk.stop()
+        await self.driver.stop()
         await self.tables.journal.stop()
         await self.store.close()
         LOGGER.info("closed", extra={"owner": self.tables.process})
@@ -115,7 +116,7 @@ class App:
             if not origin_is_ours(request.headers.get("origin"), request.headers.get("host"), self.settings):
                 return refused("origin", 403)
             try:
-                data = await route.answer(self.house, request)
+                data = await route.answer(self.context, request)
             except Refusal as refusal:
                 return refused(refusal.code, refusal.status, refusal.detail)
             except (Unwritten, SQLAlchemyError):

@@ -14,24 +14,20 @@ import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from donjon.kernel.errors import DonjonError
-from donjon.kernel.events import Log
-from donjon.kernel.policy import returns
 from donjon.notation.record import Record
 from donjon.notation.save import load
-from donjon.players.registry import LEVELS, make_player, policy_of
-from donjon.players.search import SearchPlayer
-from donjon.server import phrasing
-from donjon.server.server_messages import LogLine, Race, Replayed, View
+from donjon.players.registry import LEVELS, make_player
+from donjon.table import replay
+from donjon.table.advice import Opinion, opinions
+from donjon.table.messages import Race
 
 LONGEST = 30.0  # seconds until a thinker counts as lost
 SECONDS = {name: level.seconds for name, level in LEVELS.items() if level.seconds}
-HINT_SECONDS = 0.5
-MOMENTS = 60  # of a finished game are in the chart of the race
 
 
 def settle_down() -> None:
@@ -56,44 +52,19 @@ def choose(position: str, level: str, seconds: float, seed: str) -> str:
     return make_player(name, game.spec.name, seed).choose(game).word
 
 
-def advise(position: str, seed: str) -> list[tuple[str, float, int, str]]:
-    """The options, best first: word, chance to win, visits, key of the reason."""
-    game = load(position)
-    player = SearchPlayer(policy_of(game.spec.name), seed, "search", seconds=HINT_SECONDS)
-    return [(each.option.word, each.chance, each.visits, each.reason) for each in player.advise(game)]
+def advise(position: str, seed: str) -> list[Opinion]:
+    """What a computer player thinks of each option."""
+    return opinions(load(position), seed)
 
 
 def look_back(record: str, position: str | None, at: int, since: int, seat: int) -> bytes:
-    """What a seat knew after so many answers: its view, and the lines since an earlier answer."""
-    played = Record.from_json(record)
-    game = played.start() if position is None else load(position)
-    lines: list[LogLine] = []
-    for number, word in enumerate(played.answers[:at], 1):
-        log = Log()
-        game.listener = log
-        game.answer(word)
-        if number > since:
-            name = game.spec.name
-            lines += [phrasing.line_of(name, number, event, seat, played.names) for event in log.events]
-    return msgspec.json.encode(Replayed(at, len(played.answers), cast(View, game.view(seat)), lines))
+    """What a seat knew after so many answers, as the message that is sent."""
+    return msgspec.json.encode(replay.look_back(Record.from_json(record), position, at, since, seat))
 
 
 def race(record: str, position: str | None) -> Race:
-    """How a finished game went, at up to MOMENTS of its answers."""
-    played = Record.from_json(record)
-    game = played.start() if position is None else load(position)
-    policy = policy_of(game.spec.name)
-    last = len(played.answers)
-    moments = {round(last * step / MOMENTS) for step in range(MOMENTS + 1)}
-    found = Race([], [], [])
-    for number in range(last + 1):
-        if number:
-            game.answer(played.answers[number - 1])
-        if number in moments:
-            found.at.append(number)
-            found.progress.append(game.progress())
-            found.chances.append([round(chance, 3) for chance in returns(game, policy)])
-    return found
+    """How a finished game went."""
+    return replay.race(Record.from_json(record), position)
 
 
 def problems_of(record: str) -> list[DonjonError]:
@@ -101,7 +72,7 @@ def problems_of(record: str) -> list[DonjonError]:
     return Record.from_json(record).problems()
 
 
-class Thinkers:
+class BotPool:
     """A few processes that think, with limits."""
 
     def __init__(self, processes: int) -> None:

@@ -98,21 +98,6 @@ class Hint(Struct, tag="hint", forbid_unknown_fields=True):
     version: Version
 
 
-class Explain(Struct, tag="explain", forbid_unknown_fields=True):
-    """The arithmetic behind a number, one of `Position.explainable`."""
-
-    id: CommandId
-    table: TableId
-    what: Word
-
-
-class Odds(Struct, tag="odds", forbid_unknown_fields=True):
-    """Exact chances that one's seat may work out."""
-
-    id: CommandId
-    table: TableId
-
-
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Is the line alive?"""
 
@@ -120,5 +105,5 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 FromClient = (
-    Hello | Answer | Undo | Propose | Vote | Leave | Back | Chat | Mute | Hint | Explain | Odds | Ping
+    Hello | Answer | Undo | Propose | Vote | Leave | Back | Chat | Mute | Hint | Ping
 )  # every message a client may send

@@ -13,27 +13,28 @@ from sqlalchemy import or_, select
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.rng import Rng
 from donjon.notation.save import save
-from donjon.server import bot_pool, phrasing
-from donjon.server.bot_pool import Thinkers
+from donjon.server import bot_pool
+from donjon.server.bot_pool import BotPool
 from donjon.server.journal import Unwritten
 from donjon.server.live_table import LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.notices import Notices
 from donjon.server.schema import TABLES
-from donjon.server.server_messages import Advised
 from donjon.server.settings import Settings
 from donjon.server.tables import Refusal, Tables
+from donjon.table.advice import Opinion, advised
+from donjon.table.messages import Advised
 
-LOGGER = logging.getLogger("donjon.desk")
+LOGGER = logging.getLogger("donjon.driver")
 
 
-class Desk:
+class Driver:
     """One process's part in moving the tables."""
 
     def __init__(self, settings: Settings, tables: Tables) -> None:
         self.settings = settings
         self.tables = tables
-        self.thinkers = Thinkers(settings.thinkers)
+        self.bots = BotPool(settings.thinkers)
         self.notices = Notices(settings)
         self.rng = Rng(secrets.token_bytes(32))  # deals what thinkers may not know; no game's own chance
         self.task: asyncio.Task[None] | None = None
@@ -58,7 +59,7 @@ class Desk:
                 table.thinking.cancel()
             if table.alarm is not None:
                 table.alarm.cancel()
-        self.thinkers.stop()
+        self.bots.stop()
         await self.notices.stop()
         async with self.tables.store.write() as connection:
             mine = TABLES.update().where(TABLES.c.owner == self.tables.process)
@@ -228,8 +229,8 @@ class Desk:
         if level != "random":
             try:
                 hidden = save(game.hide_from(seat, self.rng))
-                seconds = self.thinkers.seconds(level)
-                word: str = await self.thinkers.ask(bot_pool.choose, hidden, level, seconds, secrets.token_hex(8))
+                seconds = self.bots.seconds(level)
+                word: str = await self.bots.ask(bot_pool.choose, hidden, level, seconds, secrets.token_hex(8))
                 return word
             except (DonjonError, AssertionError, LookupError, TypeError, ValueError) as problem:
                 METRICS.count("thinkers_lost")
@@ -240,23 +241,12 @@ class Desk:
         assert table.play is not None
         game = table.play.game
         try:
-            found: list[tuple[str, float, int, str]] = await self.thinkers.ask(
+            found: list[Opinion] = await self.bots.ask(
                 bot_pool.advise, save(game.hide_from(seat, self.rng)), secrets.token_hex(8)
             )
         except DonjonError:
             raise Refusal("busy") from None
-        options = game.spec.options
-        name = game.spec.name
-        return [
-            Advised(
-                word,
-                phrasing.label_of(game, options.find(word)),
-                round(chance, 3),
-                visits,
-                phrasing.reason_of(name, why),
-            )
-            for word, chance, visits, why in found
-        ]
+        return advised(game.spec, found)
 
     # -- Clocks ------------------------------------------------------------------------------------------------
 

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from donjon.server.client_messages import SeatNo, TableId, Token, Version
-
-
-class Said(Struct, frozen=True):
-    """A text in both languages."""
-
-    en: str
-    fr: str
+from donjon.table.messages import Said
 
 
 class ShownPlayer(Struct, frozen=True):
@@ -221,75 +215,6 @@ class MyTable(Struct, frozen=True):
     asked: bool
     winners: list[int] | None = None
     scores: list[int | None] | None = None
-
-
-class OptionHelp(Struct, frozen=True):
-    """A set-up option: its values (none: any text), the default, and what it means."""
-
-    name: str
-    values: list[str]
-    default: str
-    help: Said
-
-
-class GameHelp(Struct, frozen=True):
-    """A game that can be played here."""
-
-    name: str
-    title: Said
-    rules: str
-    least: int
-    most: int
-    setup: list[OptionHelp]
-    levels: list[str]
-
-
-class CardHelp(Struct, frozen=True):
-    """A card: its name and text in both languages, its types and level (of heroes), its numbers, and the terms of
-    `Rules` that stand on it."""
-
-    key: str
-    name: Said
-    text: Said
-    set: str
-    kind: str
-    count: int
-    types: list[str]
-    level: int
-    stats: dict[str, Any]
-    terms: list[str]
-
-
-class RuleParagraph(Struct, frozen=True):
-    """What these rules say; **bold**, *italic*, and lines that begin with "- " are items of a list."""
-
-    rules: list[str]
-    text: Said
-
-
-class RuleSection(Struct, frozen=True):
-    """A chapter of the rulebook."""
-
-    title: Said
-    paragraphs: list[RuleParagraph]
-
-
-class Term(Struct, frozen=True):
-    """A symbol or keyword of the cards: what it means, and which rules say more."""
-
-    key: str
-    name: Said
-    text: Said
-    rules: list[str]
-
-
-class Rules(Struct, frozen=True):
-    """The rulebook of a game."""
-
-    game: str
-    title: Said
-    sections: list[RuleSection]
-    terms: list[Term]
 
 
 class ShownPiece(Struct, frozen=True):

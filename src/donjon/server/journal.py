@@ -12,22 +12,23 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server.schema import LOG, TABLES
 from donjon.server.store import Store
+from donjon.table.log import Entry
 
 TOGETHER = 200  # entries in one transaction
 
 
-@dataclass(frozen=True)
-class Entry:
-    """One entry of a game's log: an `answer`, an `undo` (word: how many answers are left), an `end` by agreement."""
+@dataclass
+class Waiting:
+    """An entry on its way to disk; `ended` is when it ends the game."""
 
     table_id: str
-    number: int
-    kind: str
-    seat: int
-    word: str
-    command: str
-    at: float
-    took: float = 0.0
+    entry: Entry
+    ended: float | None
+    done: asyncio.Future[bool]
+
+    @property
+    def key(self) -> tuple[str, int]:
+        return self.table_id, self.entry.number
 
 
 class Unwritten(Exception):
@@ -39,7 +40,7 @@ class Journal:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.waiting: list[tuple[Entry, float | None, asyncio.Future[bool]]] = []
+        self.waiting: list[Waiting] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
         self.bells: set[asyncio.Task[None]] = set()
@@ -56,10 +57,10 @@ class Journal:
         if self.task is not None:
             self.task.cancel()
 
-    async def append(self, entry: Entry, ended: float | None = None) -> bool:
+    async def append(self, table_id: str, entry: Entry, ended: float | None = None) -> bool:
         """Write an entry (and that the game ended). True: it is on disk. False: the log has another one there."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.waiting.append((entry, ended, done))
+        self.waiting.append(Waiting(table_id, entry, ended, done))
         self.wake.set()
         return await done
 
@@ -71,26 +72,28 @@ class Journal:
                 batch = self.waiting[:TOGETHER]
                 del self.waiting[:TOGETHER]
                 # In one order everywhere, so that two processes never wait for each other.
-                batch.sort(key=lambda each: (each[0].table_id, each[0].number))
+                batch.sort(key=lambda each: each.key)
                 await self.write(batch)
 
-    async def write(self, batch: list[tuple[Entry, float | None, asyncio.Future[bool]]]) -> None:
+    async def write(self, batch: list[Waiting]) -> None:
         try:
             async with self.store.write() as connection:
-                rows = await connection.execute(self.insert, [asdict(entry) for entry, _, _ in batch])
+                rows = await connection.execute(
+                    self.insert, [{"table_id": each.table_id, **asdict(each.entry)} for each in batch]
+                )
                 written = {(row.table_id, row.number) for row in rows}
-                for entry, ended, _ in batch:
-                    if ended is not None and (entry.table_id, entry.number) in written:
-                        of = TABLES.update().where(TABLES.c.id == entry.table_id)
-                        await connection.execute(of.values(state="over", ended=ended, proposal=None))
+                for each in batch:
+                    if each.ended is not None and each.key in written:
+                        of = TABLES.update().where(TABLES.c.id == each.table_id)
+                        await connection.execute(of.values(state="over", ended=each.ended, proposal=None))
         except (SQLAlchemyError, OSError) as problem:
-            for _, _, done in batch:
-                if not done.done():
-                    done.set_exception(Unwritten(type(problem).__name__))
+            for each in batch:
+                if not each.done.done():
+                    each.done.set_exception(Unwritten(type(problem).__name__))
             return
-        for entry, _, done in batch:
-            if not done.done():
-                done.set_result((entry.table_id, entry.number) in written)
+        for each in batch:
+            if not each.done.done():
+                each.done.set_result(each.key in written)
         if not self.store.is_sqlite:
             self.bells.add(asyncio.create_task(self.store.ring(sorted({table for table, _ in written}))))
             self.bells = {bell for bell in self.bells if not self.is_rung(bell)}
@@ -107,4 +110,4 @@ class Journal:
             found = await connection.execute(
                 select(LOG).where(LOG.c.table_id == table, LOG.c.number > number).order_by(LOG.c.number)
             )
-            return [Entry(**row._mapping) for row in found]
+            return [Entry(row.number, row.kind, row.seat, row.word, row.command, row.at, row.took) for row in found]

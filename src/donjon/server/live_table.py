@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass, field
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 import msgspec
 
-from donjon.server import phrasing
-from donjon.server.http_types import Proposal, Said, ShownPlayer, TableInfo, TableOptions
-from donjon.server.play import Play
-from donjon.server.server_messages import ChatLine, ChatNews, Clock, ExplainedLine, LogLine, Position, TableNews, View
+from donjon.server.http_types import Proposal, ShownPlayer, TableInfo, TableOptions
+from donjon.server.server_messages import ChatLine, ChatNews, TableNews
+from donjon.table.messages import Clock, Said
+from donjon.table.play import Play
 
 ENCODER = msgspec.json.Encoder()
 
@@ -147,48 +147,15 @@ class LiveTable:
 
     def compose(self, seats: tuple[int, ...], since: int | None) -> bytes:
         """The position as the players of these seats (none: a spectator) may know it."""
-        play = self.play
-        assert play is not None
-        game = play.game
-        seat = self.seat_shown(seats)
-        start, lines = play.lines_since(since)
-        asked = self.playing and game.asked in seats
-        return ENCODER.encode(
-            Position(
-                table=self.id,
-                version=play.version,
-                answers=len(play.given),
-                since=start,
-                seats=list(seats),
-                view=cast(View, game.view(seat)),
-                question=phrasing.question_of(game) if asked else None,
-                lines=[self.line(number, event, seat) for number, event in lines],
-                explainable=game.explainable(seat) if seat >= 0 and not game.over else [],
-                may_undo=self.options.undo and play.may_undo(seats),
-                clock=self.clock(),
-                result=self.result(),
-            )
-        )
+        assert self.play is not None
+        shown = self.play.shown_to(seats, since, table=self.id, undo=self.options.undo, clock=self.clock())
+        return ENCODER.encode(shown)
 
     def seat_shown(self, seats: tuple[int, ...]) -> int:
-        """From whose place a viewer looks: on a shared device, of the one who is asked or was asked last."""
-        if len(seats) < 2:
+        """From whose place a viewer looks."""
+        if self.play is None:
             return seats[0] if seats else -1
-        assert self.play is not None
-        if self.play.game.asked in seats:
-            return self.play.game.asked
-        return next((given.seat for given in reversed(self.play.given) if given.seat in seats), seats[0])
-
-    def line(self, number: int, event: Any, seat: int) -> LogLine:
-        if isinstance(event, int):
-            return phrasing.undo_line(number, event, self.names)
-        return phrasing.line_of(self.row["game"], number, event, seat, self.names)
-
-    def result(self) -> list[list[ExplainedLine]] | None:
-        """Every point of every player, once the game is over."""
-        assert self.play is not None
-        outcome = self.play.game.outcome
-        return None if outcome is None else [phrasing.explained(self.row["game"], lines) for lines in outcome.details]
+        return self.play.seat_shown(seats)
 
     # -- Clocks ------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -67,6 +67,6 @@ def operation(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
 def wire_schema() -> dict[str, Any]:
     """Every message and form as JSON Schema, by name."""
     forms = [each for route in ROUTES for each in (route.gives, route.takes) if each is not None]
-    kinds = [FromClient, FromServer, Wrong, *forms]
+    kinds = [*get_args(FromClient), *get_args(FromServer), Wrong, *forms]
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": dict(sorted(parts.items()))}

@@ -9,10 +9,10 @@ from donjon.kernel.errors import DonjonError
 from donjon.notation.record import Record
 from donjon.server import bot_pool
 from donjon.server.http_types import Proof
-from donjon.server.phrasing import both
-from donjon.server.request_context import House, Raw
-from donjon.server.server_messages import Race
+from donjon.server.request_context import Raw, RequestContext
 from donjon.server.tables import Refusal
+from donjon.table.messages import Race
+from donjon.table.phrasing import in_every_language
 
 
 def number(request: Request, name: str, least: int, most: int, default: int) -> int:
@@ -28,9 +28,9 @@ def number(request: Request, name: str, least: int, most: int, default: int) -> 
     return value
 
 
-async def replay(house: House, request: Request) -> Raw:
+async def replay(context: RequestContext, request: Request) -> Raw:
     """What a seat (-1: a spectator) knew after `at` answers; after the end, of every seat."""
-    table, link = await house.table(request)
+    table, link = await context.table(request)
     play = table.play
     if play is None:
         raise Refusal("not_playing")
@@ -42,7 +42,7 @@ async def replay(house: House, request: Request) -> Raw:
     if table.state != "over" and seat not in seats and not watching:
         raise Refusal("not_over", 403)
     try:
-        work = house.desk.thinkers.ask(
+        work = context.driver.bots.ask(
             bot_pool.look_back, play.record.to_json(), table.row["position"], at, since, seat
         )
         return Raw(await work)
@@ -50,22 +50,22 @@ async def replay(house: House, request: Request) -> Raw:
         raise Refusal("busy", 503) from None
 
 
-async def race(house: House, request: Request) -> Race:
+async def race(context: RequestContext, request: Request) -> Race:
     """How a finished game went: what each seat had reached, and its chance to win, from the beginning to the end."""
-    table, _ = await house.table(request)
+    table, _ = await context.table(request)
     if table.state != "over" or table.play is None:
         raise Refusal("not_over")
     try:
-        work = house.desk.thinkers.ask(bot_pool.race, table.play.record.to_json(), table.row["position"])
+        work = context.driver.bots.ask(bot_pool.race, table.play.record.to_json(), table.row["position"])
         found: Race = await work
     except DonjonError:
         raise Refusal("busy", 503) from None
     return found
 
 
-async def record(house: House, request: Request) -> Raw:
+async def record(context: RequestContext, request: Request) -> Raw:
     """The record of a finished game, seed included: `donjon verify` checks it."""
-    table, _ = await house.table(request)
+    table, _ = await context.table(request)
     if table.state != "over" or table.play is None:
         raise Refusal("not_over")
     if table.row["position"] is not None:
@@ -77,9 +77,9 @@ async def record(house: House, request: Request) -> Raw:
     return Raw(table.play.record.to_json().encode(), f"{table.id}.json")
 
 
-async def proof(house: House, request: Request) -> Proof:
+async def proof(context: RequestContext, request: Request) -> Proof:
     """What it takes to check the shuffles, and after the end whether they hold."""
-    table, _ = await house.table(request)
+    table, _ = await context.table(request)
     info = table.info()
     if table.state != "over" or table.play is None:
         return Proof(info.commitment, info.nonces, False, None, None)
@@ -88,7 +88,9 @@ async def proof(house: House, request: Request) -> Proof:
     full: Record = table.play.record
     full.finish(table.play.game)
     try:
-        problems = await house.desk.thinkers.ask(bot_pool.problems_of, full.to_json())
+        problems = await context.driver.bots.ask(bot_pool.problems_of, full.to_json())
     except DonjonError:
         raise Refusal("busy", 503) from None
-    return Proof(info.commitment, info.nonces, True, full.seed, [both(problem.said) for problem in problems])
+    return Proof(
+        info.commitment, info.nonces, True, full.seed, [in_every_language(problem.said) for problem in problems]
+    )

@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 
 from donjon.server.accounts import Accounts
-from donjon.server.driver import Desk
+from donjon.server.driver import Driver
 from donjon.server.live_table import Link, LiveTable
 from donjon.server.tables import Refusal
 
@@ -25,11 +25,11 @@ class Raw:
     name: str = ""  # of the file, when it is to be downloaded
 
 
-class House:
+class RequestContext:
     """What the requests work with."""
 
-    def __init__(self, desk: Desk, accounts: Accounts) -> None:
-        self.desk = desk
+    def __init__(self, driver: Driver, accounts: Accounts) -> None:
+        self.driver = driver
         self.accounts = accounts
 
     async def form(self, request: Request, kind: type[Form]) -> Form:
@@ -59,7 +59,7 @@ class House:
         kind, _, token = request.headers.get("authorization", "").partition(" ")
         if kind.lower() != "bearer" or not token:
             return None
-        link = await self.desk.tables.link(token.strip())
+        link = await self.driver.tables.link(token.strip())
         return link if link is not None and link.table_id == table_id else None
 
     async def table(self, request: Request, *roles: str) -> tuple[LiveTable, Link | None]:
@@ -70,7 +70,7 @@ class House:
             raise Refusal("unknown", 404)
         if link is not None and roles and link.role not in roles:
             raise Refusal("not_allowed", 403)
-        table = await self.desk.tables.table(table_id)
+        table = await self.driver.tables.table(table_id)
         if link is None and not table.options.public:
             raise Refusal("unknown", 404)
         return table, link

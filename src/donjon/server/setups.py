@@ -29,26 +29,28 @@ from donjon.server.http_types import (
     Pieces,
     PromiseHelp,
     PromiseKept,
-    Said,
     SetupAdvice,
     ShownBox,
     ShownPiece,
     ShownScenario,
     Wishes,
 )
-from donjon.server.phrasing import both, languages
-from donjon.server.request_context import House
+from donjon.server.phrases import pair
+from donjon.server.request_context import RequestContext
 from donjon.server.tables import Refusal
+from donjon.table.messages import Said
+from donjon.table.phrasing import in_every_language, languages
+from donjon.text.codes import CODES
 
 # -- Thunderstone ------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1)
 def all_pieces() -> Pieces:
-    speak = languages("thunderstone")
+    speak = languages(find_game("thunderstone"))
 
     def name(key: str) -> Said:
-        return both(lambda code: piece_name(speak[code], key))
+        return in_every_language(lambda code: piece_name(speak[code], key))
 
     found = [
         ShownPiece(
@@ -56,18 +58,18 @@ def all_pieces() -> Pieces:
         )
         for each in setup_pieces.PIECES
     ]
-    promises = [PromiseHelp(each, Said(PROMISES["en"][each], PROMISES["fr"][each])) for each in setup_pieces.PROMISES]
+    promises = [PromiseHelp(each, pair(PROMISES["en"][each], PROMISES["fr"][each])) for each in setup_pieces.PROMISES]
     return Pieces(found, promises, setup_pieces.code_of([list(each) for each in setup_pieces.FIRST_GAME]))
 
 
-async def list_pieces(house: House, request: Request) -> Pieces:
+async def list_pieces(context: RequestContext, request: Request) -> Pieces:
     """What set-ups of Thunderstone are made of, and what they may promise."""
     return all_pieces()
 
 
-async def draw_setup(house: House, request: Request) -> SetupAdvice:
+async def draw_setup(context: RequestContext, request: Request) -> SetupAdvice:
     """A set-up drawn evenly among those that meet the wishes; or the fewest wishes that contradict each other."""
-    form = await house.form(request, Wishes)
+    form = await context.form(request, Wishes)
     try:
         return await asyncio.to_thread(draw, form)
     except BadSetup:
@@ -118,7 +120,7 @@ def told(wanted: setup.Request, advice: setup.Advice) -> SetupAdvice:
         {key: setup_changes.others(wanted, keys, key) for key in keys},
         kept,
         advice.conflict,
-        both(lambda code: conflict_line(advice.conflict, code)) if advice.conflict else None,
+        in_every_language(lambda code: conflict_line(advice.conflict, code)) if advice.conflict else None,
     )
 
 
@@ -132,16 +134,16 @@ def heroik() -> HeroSpec:
 
 
 def name_of(box: Box) -> Said:
-    return Said(box.names.en, box.names.fr)
+    return pair(box.names.en, box.names.fr)
 
 
 def shown_box(box: Box) -> ShownBox:
-    speak = languages("heroik")
+    speak = languages(heroik())
     scenarios = []
     for each in box.scenarios:
         lines = [table_of(speak[code], each) for code in ("en", "fr")]
-        steps = [Said(en, fr) for en, fr in zip(*lines, strict=True)]
-        scenarios.append(ShownScenario(each.key, Said(each.names.en, each.names.fr), steps))
+        steps = [pair(en, fr) for en, fr in zip(*lines, strict=True)]
+        scenarios.append(ShownScenario(each.key, pair(each.names.en, each.names.fr), steps))
     return ShownBox(
         box.key,
         name_of(box),
@@ -154,14 +156,14 @@ def shown_box(box: Box) -> ShownBox:
     )
 
 
-async def hero_boxes(house: House, request: Request) -> list[ShownBox]:
+async def hero_boxes(context: RequestContext, request: Request) -> list[ShownBox]:
     """The boxes of Hero IK that can be played here."""
     return [shown_box(box) for box in heroik().boxes]
 
 
-async def check_dungeon(house: House, request: Request) -> DungeonCheck:
+async def check_dungeon(context: RequestContext, request: Request) -> DungeonCheck:
     """Whether a built dungeon of Hero IK can be played; if so, its code."""
-    form = await house.form(request, BuiltDungeon)
+    form = await context.form(request, BuiltDungeon)
     foes = {card.key: card for card in heroik().catalogue.cards if isinstance(card, Foe)}
     final, cards = form.final, {key: n for key, n in form.cards.items() if n}
     if form.code:
@@ -177,9 +179,9 @@ async def check_dungeon(house: House, request: Request) -> DungeonCheck:
 def checked(foes: dict[str, Foe], final: str, cards: dict[str, int], longer: bool) -> DungeonCheck:
     laid = [foes[key] for key in sorted(cards) for _ in range(cards[key])]
     faults = dungeon.faults(laid, longer)
-    problems = [both(lambda code, fault=fault: fault_line(fault, code)) for fault in faults]
+    problems = [{code: fault_line(fault, code) for code in CODES} for fault in faults]
     if not final or not foes[final].final:
-        problems.append(Said("The dungeon needs a final monster.", "Il faut au donjon un monstre final."))
+        problems.append(pair("The dungeon needs a final monster.", "Il faut au donjon un monstre final."))
     wanted = len(laid) if longer and not any(fault.kind == "longer" for fault in faults) else dungeon.SIZE
     counts = [
         ColourCount(
@@ -195,9 +197,9 @@ def checked(foes: dict[str, Foe], final: str, cards: dict[str, int], longer: boo
     return DungeonCheck(final, cards, len(laid), wanted, counts, problems, code)
 
 
-async def check_box(house: House, request: Request) -> BoxCheck:
+async def check_box(context: RequestContext, request: Request) -> BoxCheck:
     """Whether the text of a box of Hero IK is fine; what is wrong is said with its line."""
-    form = await house.form(request, BoxText)
+    form = await context.form(request, BoxText)
     return await asyncio.to_thread(checked_box, form.text)
 
 
@@ -210,7 +212,10 @@ def checked_box(text: str) -> BoxCheck:
         )
         line = re.search(r"line (\d+)", wrong.en)
         return BoxCheck(
-            False, int(line[1]) if line else None, both(lambda code: without_place(wrong.said(code))), None
+            False,
+            int(line[1]) if line else None,
+            in_every_language(lambda code: without_place(wrong.said(code))),
+            None,
         )
     return BoxCheck(True, None, None, name_of(box))
 

@@ -12,14 +12,14 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from donjon.server import phrasing
 from donjon.server.client_messages import FromClient, Hello
 from donjon.server.commands import obey
-from donjon.server.driver import Desk
+from donjon.server.driver import Driver
 from donjon.server.journal import Unwritten
 from donjon.server.limits import Bucket
 from donjon.server.live_table import ENCODER, Link, LiveTable
 from donjon.server.metrics import METRICS
+from donjon.server.phrases import PHRASES
 from donjon.server.server_messages import FromServer, Problem, Refused, Welcome
 from donjon.server.settings import Settings
 from donjon.server.tables import Refusal
@@ -111,9 +111,9 @@ class Line:
 class Sockets:
     """All lines of this process."""
 
-    def __init__(self, settings: Settings, desk: Desk) -> None:
+    def __init__(self, settings: Settings, driver: Driver) -> None:
         self.settings = settings
-        self.desk = desk
+        self.driver = driver
         self.addresses: dict[str, int] = {}
         METRICS.gauges["sockets"] = lambda: sum(self.addresses.values())
 
@@ -152,7 +152,7 @@ class Sockets:
         table.viewers.add(line)
         if link.plays:
             table.changed()
-        self.desk.drive(table)
+        self.driver.drive(table)
         writer = asyncio.create_task(line.write())
         reader = asyncio.create_task(self.read(line))
         try:
@@ -179,10 +179,10 @@ class Sockets:
             hello = DECODER.decode(text)
             if not isinstance(hello, Hello):
                 raise msgspec.ValidationError("hello first")
-            link = await self.desk.tables.link(hello.token)
+            link = await self.driver.tables.link(hello.token)
             if link is None or link.table_id != hello.table or link.role == "invite":
                 raise Refusal("unknown")
-            table = await self.desk.tables.table(hello.table)
+            table = await self.driver.tables.table(hello.table)
         except (msgspec.MsgspecError, UnicodeError, TimeoutError, RecursionError):
             await refuse(socket, "unreadable")
             return None
@@ -203,13 +203,13 @@ class Sockets:
             METRICS.count("messages_received")
             if not bucket.take():
                 strikes += 1
-                line.reply(Problem("too_fast", phrasing.PHRASES["too_fast"]))
+                line.reply(Problem("too_fast", PHRASES["too_fast"]))
             else:
                 try:
                     message = DECODER.decode(text)
                 except (msgspec.MsgspecError, UnicodeError, RecursionError):
                     strikes += 1
-                    line.reply(Problem("unreadable", phrasing.PHRASES["unreadable"]))
+                    line.reply(Problem("unreadable", PHRASES["unreadable"]))
                 else:
                     await self.hear(line, message)
             if strikes > STRIKES:
@@ -220,14 +220,14 @@ class Sockets:
     async def hear(self, line: Line, message: FromClient) -> None:
         started = time.perf_counter()
         try:
-            line.reply(await obey(self.desk, line.table, line.link, message))
+            line.reply(await obey(self.driver, line.table, line.link, message))
         except (Unwritten, SQLAlchemyError):
             METRICS.count("writes_failed")
-            line.reply(Refused(getattr(message, "id", ""), "busy", phrasing.PHRASES["busy"]))
+            line.reply(Refused(getattr(message, "id", ""), "busy", PHRASES["busy"]))
         except Exception:  # a fault of ours must not cost the player the line; the position is as it was
             METRICS.count("lines_failed")
             LOGGER.exception("command failed", extra={"table": line.table.id, "command": type(message).__name__})
-            line.reply(Refused(getattr(message, "id", ""), "busy", phrasing.PHRASES["busy"]))
+            line.reply(Refused(getattr(message, "id", ""), "busy", PHRASES["busy"]))
         METRICS.took("command", time.perf_counter() - started)
 
 
@@ -241,5 +241,5 @@ async def receive(socket: WebSocket) -> str:
 
 
 async def refuse(socket: WebSocket, code: str) -> None:
-    await socket.send_text(ENCODER.encode(Problem(code, phrasing.PHRASES[code])).decode())
+    await socket.send_text(ENCODER.encode(Problem(code, PHRASES[code])).decode())
     await socket.close(CLOSED_UNKNOWN)

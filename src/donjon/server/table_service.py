@@ -13,16 +13,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.registry import find_game
 from donjon.notation.record import Record, commitment
-from donjon.notation.save import save
 from donjon.server.accounts import shown
-from donjon.server.driver import Desk
+from donjon.server.driver import Driver
 from donjon.server.http_types import AskedSeat, Fork, Join, Joined, Made, MyTable, NewTable
 from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.notices import allowed
-from donjon.server.phrasing import both
 from donjon.server.schema import LINKS, LOG, SEATS, TABLES
 from donjon.server.tables import Refusal
 from donjon.server.tokens import hashed, new_seed, new_table_id, new_token
+from donjon.table.phrasing import in_every_language
 
 Account = tuple[int, str] | None
 
@@ -31,7 +30,7 @@ def encoded(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-async def make(desk: Desk, form: NewTable, account: Account, base: dict[str, Any] | None = None) -> Made:
+async def make(driver: Driver, form: NewTable, account: Account, base: dict[str, Any] | None = None) -> Made:
     """Lay a new table. `base` has what a fork or a rematch brings along."""
     brought = base or {}
     try:
@@ -42,9 +41,9 @@ async def make(desk: Desk, form: NewTable, account: Account, base: dict[str, Any
             # Dealt once for nothing: what this set-up cannot do is refused now, not at the start.
             await asyncio.to_thread(Record.begin(form.game, len(form.seats), "trial", setup).start)
     except (DonjonError, LookupError, ValueError, TypeError, AttributeError, AssertionError) as problem:
-        why = both(problem.said) if isinstance(problem, DonjonError) else None
+        why = in_every_language(problem.said) if isinstance(problem, DonjonError) else None
         raise Refusal("bad_setup", 422, why) from None
-    webhook = checked_webhook(desk, form.webhook)
+    webhook = checked_webhook(driver, form.webhook)
     table_id = new_table_id()
     row = {
         "id": table_id,
@@ -66,7 +65,7 @@ async def make(desk: Desk, form: NewTable, account: Account, base: dict[str, Any
     mine = [seat["seat"] for seat, asked in zip(seats, form.seats, strict=True) if asked.kind == "me"]
     host, invite, watch = new_token(), new_token(), new_token()
     own = new_token() if mine else None
-    async with desk.tables.store.write() as connection:
+    async with driver.tables.store.write() as connection:
         await connection.execute(TABLES.insert().values(**row))
         await connection.execute(SEATS.insert(), [{"table_id": table_id, **seat} for seat in seats])
         for token, role, seated in (
@@ -81,7 +80,7 @@ async def make(desk: Desk, form: NewTable, account: Account, base: dict[str, Any
         if answers:
             await connection.execute(LOG.insert(), [log_row(table_id, *each) for each in enumerate(answers, 1)])
     if all(asked.kind != "open" for asked in form.seats):
-        await start(desk, await desk.tables.table(table_id))
+        await start(driver, await driver.tables.table(table_id))
     return Made(table_id, host, invite, watch, own, mine)
 
 
@@ -116,15 +115,15 @@ async def add_link(connection: AsyncConnection, token: str, table_id: str, role:
     await connection.execute(LINKS.insert().values(**row))
 
 
-def checked_webhook(desk: Desk, address: str) -> str:
-    if address and not (desk.settings.webhooks and allowed(address)):
+def checked_webhook(driver: Driver, address: str) -> str:
+    if address and not (driver.settings.webhooks and allowed(address)):
         raise Refusal("bad_webhook", 422)
     return address
 
 
-async def join(desk: Desk, table: LiveTable, form: Join, account: Account) -> Joined:
+async def join(driver: Driver, table: LiveTable, form: Join, account: Account) -> Joined:
     """Sit down on an open seat."""
-    webhook = checked_webhook(desk, form.webhook)
+    webhook = checked_webhook(driver, form.webhook)
     name = shown(form.name)
     async with table.lock:
         if table.state != "open":
@@ -141,7 +140,7 @@ async def join(desk: Desk, table: LiveTable, form: Join, account: Account) -> Jo
             "webhook": webhook,
         }
         where = (SEATS.c.table_id == table.id) & (SEATS.c.seat == seat.seat) & (SEATS.c.kind == "open")
-        async with desk.tables.store.write() as connection:
+        async with driver.tables.store.write() as connection:
             taken = await connection.execute(SEATS.update().where(where).values(**values).returning(SEATS.c.seat))
             if taken.one_or_none() is None:  # through another process
                 raise Refusal("full")
@@ -149,24 +148,24 @@ async def join(desk: Desk, table: LiveTable, form: Join, account: Account) -> Jo
         for key, value in values.items():
             setattr(seat, key, value)
         table.changed()
-    await desk.tables.store.ring([table.id])
+    await driver.tables.store.ring([table.id])
     return Joined(table.id, token, [seat.seat])
 
 
-async def leave(desk: Desk, table: LiveTable, link: Link) -> None:
+async def leave(driver: Driver, table: LiveTable, link: Link) -> None:
     """Stand up before the start; the link opens nothing any more."""
     async with table.lock:
         if table.state != "open" or link.role != "seat":
             raise Refusal("started")
-        async with desk.tables.store.write() as connection:
+        async with driver.tables.store.write() as connection:
             await connection.execute(LINKS.delete().where(LINKS.c.hash == link.hash))
         for number in link.seats:
             seat = table.seats[number]
             values = {"kind": "open", "name": str(number + 1), "account": None, "nonce": "", "webhook": None}
-            await desk.tables.save_seat(table, seat, **values)
+            await driver.tables.save_seat(table, seat, **values)
 
 
-async def start(desk: Desk, table: LiveTable) -> None:
+async def start(driver: Driver, table: LiveTable) -> None:
     """Begin: the nonces of the seats are mixed in and cannot change any more."""
     async with table.lock:
         if table.state != "open":
@@ -178,17 +177,17 @@ async def start(desk: Desk, table: LiveTable) -> None:
         values = {"state": "playing", "started": time.time(), "nonces": nonces}
         if table.row["position"] is None and not kept:
             values["rules"] = find_game(table.row["game"]).version  # those of today, not of the day it was laid
-        async with desk.tables.store.write() as connection:
+        async with driver.tables.store.write() as connection:
             this = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.state == "open")
             begun = await connection.execute(this.values(**values).returning(TABLES.c.id))
             if begun.one_or_none() is None:
                 raise Refusal("started")
         table.row.update(values)
-        desk.tables.set_up(table, await desk.tables.journal.since(table.id, 0))
+        driver.tables.set_up(table, await driver.tables.journal.since(table.id, 0))
         table.revision += 1
         table.moved()
-    await desk.tables.store.ring([table.id])
-    desk.drive(table)
+    await driver.tables.store.ring([table.id])
+    driver.drive(table)
 
 
 def seats_again(seats: list[Seat], mine: tuple[int, ...]) -> list[AskedSeat]:
@@ -202,7 +201,7 @@ def seats_again(seats: list[Seat], mine: tuple[int, ...]) -> list[AskedSeat]:
     return asked
 
 
-async def rematch(desk: Desk, table: LiveTable, link: Link, account: Account) -> Joined:
+async def rematch(driver: Driver, table: LiveTable, link: Link, account: Account) -> Joined:
     """The same again: the first who asks lays the table, the others get their seats there."""
     if table.state != "over":
         raise Refusal("not_over")
@@ -212,54 +211,52 @@ async def rematch(desk: Desk, table: LiveTable, link: Link, account: Account) ->
         if table.row["next"] is None:
             seats = seats_again(table.seats, link.seats)
             form = NewTable(table.row["game"], seats, table.setup, table.options, table.row["title"])
-            made = await make(desk, form, account)
-            await desk.tables.save_row(table, next=made.table)
+            made = await make(driver, form, account)
+            await driver.tables.save_row(table, next=made.table)
             assert made.seat is not None
             return Joined(made.table, made.seat, made.seats, made.host, made.invite)
-    following = await desk.tables.table(str(table.row["next"]))
+    following = await driver.tables.table(str(table.row["next"]))
     token = new_token()
-    async with desk.tables.store.write() as connection:
+    async with driver.tables.store.write() as connection:
         await add_link(connection, token, following.id, "seat", list(link.seats))
     for number in link.seats:
         seat = following.seats[number]
         if seat.kind == "open":
             values = {"kind": "person", "name": table.seats[number].name, "account": account[0] if account else None}
-            await desk.tables.save_seat(following, seat, **values)
+            await driver.tables.save_seat(following, seat, **values)
     if following.state == "open" and all(seat.kind != "open" for seat in following.seats):
-        await start(desk, following)
+        await start(driver, following)
     return Joined(following.id, token, list(link.seats))
 
 
-async def fork(desk: Desk, table: LiveTable, form: Fork, account: Account) -> Made:
+async def fork(driver: Driver, table: LiveTable, form: Fork, account: Account) -> Made:
     """Play on from a decision of a finished game, exactly as it was or dealt anew from what a seat knew."""
     play = table.play
     if table.state != "over" or play is None:
         raise Refusal("not_over")
     if form.at > len(play.given) or form.seat >= play.record.players or len(form.seats) != play.record.players:
         raise Refusal("bad_setup", 422)
-    game = await asyncio.to_thread(play.copy_at, form.at)
-    if game.over:
+    point = await asyncio.to_thread(play.fork, form.at, form.seat, driver.rng, form.exact)
+    if point is None:
         raise Refusal("bad_setup", 422)
     base: dict[str, Any] = {"forked_from": table.id}
-    if form.exact and table.row["position"] is None:
-        seats = [given.seat for given in play.given[: form.at]]
-        base["answers"] = list(zip(seats, play.record.answers[: form.at], strict=True))
-        base["seed"], base["nonces"] = table.row["seed"], table.row["nonces"]
+    if point.position is None:
+        base |= {"answers": point.answers, "seed": table.row["seed"], "nonces": table.row["nonces"]}
     else:
-        base["position"] = save(game if form.exact else game.hide_from(form.seat, desk.rng))
+        base["position"] = point.position
     new = NewTable(table.row["game"], form.seats, table.setup, form.options, table.row["title"])
-    return await make(desk, new, account, base)
+    return await make(driver, new, account, base)
 
 
-async def mine(desk: Desk, tokens: list[str], account: Account) -> list[MyTable]:
+async def mine(driver: Driver, tokens: list[str], account: Account) -> list[MyTable]:
     """The tables of a guest's tokens and of an account."""
     found: dict[str, tuple[str, tuple[int, ...]]] = {}
     for token in tokens:
-        link = await desk.tables.link(token)
+        link = await driver.tables.link(token)
         if link is not None and (link.plays or link.table_id not in found):
             found[link.table_id] = (link.role, link.seats)
     if account is not None:
-        async with desk.tables.store.read() as connection:
+        async with driver.tables.store.read() as connection:
             sat = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.account == account[0]).limit(200)
             for row in (await connection.execute(sat)).all():
                 role, seats = found.get(row.table_id, ("account", ()))
@@ -267,7 +264,7 @@ async def mine(desk: Desk, tokens: list[str], account: Account) -> list[MyTable]
                     found[row.table_id] = (role, (*seats, row.seat))
     listed = []
     for table_id, (role, seats) in found.items():
-        table = await desk.tables.table(table_id)
+        table = await driver.tables.table(table_id)
         asked = table.playing and table.play is not None and table.play.game.asked in seats
         outcome = table.play.game.outcome if table.play is not None else None
         winners, scores = (outcome.winners, outcome.scores) if outcome is not None else (None, None)
@@ -275,15 +272,15 @@ async def mine(desk: Desk, tokens: list[str], account: Account) -> list[MyTable]
     return listed
 
 
-async def look_on(desk: Desk, table: LiveTable) -> Joined:
+async def look_on(driver: Driver, table: LiveTable) -> Joined:
     """A new link for a spectator."""
     token = new_token()
-    async with desk.tables.store.write() as connection:
+    async with driver.tables.store.write() as connection:
         await add_link(connection, token, table.id, "watch", [])
     return Joined(table.id, token, [])
 
 
-async def claim(desk: Desk, table: LiveTable, link: Link, account: Account) -> None:
+async def claim(driver: Driver, table: LiveTable, link: Link, account: Account) -> None:
     """Seats of a guest become those of an account."""
     if account is None:
         raise Refusal("signed_out", 401)
@@ -291,23 +288,23 @@ async def claim(desk: Desk, table: LiveTable, link: Link, account: Account) -> N
     if any(seat.account not in (None, account[0]) for seat in seats):
         raise Refusal("not_allowed", 403)
     for seat in seats:
-        await desk.tables.save_seat(table, seat, account=account[0])
+        await driver.tables.save_seat(table, seat, account=account[0])
 
 
-async def seat_by_account(desk: Desk, table: LiveTable, account: Account) -> Joined:
+async def seat_by_account(driver: Driver, table: LiveTable, account: Account) -> Joined:
     """A new link to the seats that an account has at a table, from any device."""
     seats = [seat.seat for seat in table.seats if account is not None and seat.account == account[0]]
     if not seats:
         raise Refusal("not_allowed", 403)
     token = new_token()
-    async with desk.tables.store.write() as connection:
+    async with driver.tables.store.write() as connection:
         await add_link(connection, token, table.id, "seat", seats)
     return Joined(table.id, token, seats)
 
 
-async def public(desk: Desk) -> list[str]:
+async def public(driver: Driver) -> list[str]:
     """The public tables that wait for players or may be watched, newest first."""
-    async with desk.tables.store.read() as connection:
+    async with driver.tables.store.read() as connection:
         wanted = select(TABLES.c.id).where(TABLES.c.public, TABLES.c.state.in_(("open", "playing")))
         found = await connection.execute(wanted.order_by(TABLES.c.created.desc()).limit(50))
         return [row.id for row in found]

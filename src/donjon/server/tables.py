@@ -17,16 +17,17 @@ from donjon.kernel.events import Event
 from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
-from donjon.server import phrasing
-from donjon.server.http_types import Said
-from donjon.server.journal import Entry, Journal
+from donjon.server.journal import Journal
 from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.metrics import METRICS
-from donjon.server.play import Play
+from donjon.server.phrases import PHRASES
 from donjon.server.schema import CHAT, LINKS, LOG, SEATS, TABLES
 from donjon.server.server_messages import ChatLine
 from donjon.server.store import Store
 from donjon.server.tokens import hashed
+from donjon.table.log import Entry
+from donjon.table.messages import Said
+from donjon.table.play import Play
 
 LOGGER = logging.getLogger("donjon.tables")
 CHAT_KEPT = 100
@@ -107,7 +108,7 @@ class Tables:
             old = True
             with contextlib.suppress(BadSetup):
                 old = find_game(table.row["game"]).version != table.row["rules"]
-            table.trouble = phrasing.PHRASES["old_rules" if old else "broken"]
+            table.trouble = PHRASES["old_rules" if old else "broken"]
             LOGGER.error("table cannot be opened", extra={"table": table.id, "problem": type(problem).__name__})
 
     def record(self, table: LiveTable) -> Record:
@@ -154,7 +155,6 @@ class Tables:
         assert play is not None
         now = time.time()
         entry = Entry(
-            table_id=table.id,
             number=play.version + 1,
             kind=kind,
             seat=seat,
@@ -164,7 +164,7 @@ class Tables:
             took=max(0.0, now - table.asked_since) if kind == "answer" else 0.0,
         )
         over = kind == "end" or (ahead is not None and ahead[0].over)
-        if not await self.journal.append(entry, ended=now if over else None):
+        if not await self.journal.append(table.id, entry, ended=now if over else None):
             await self.catch_up(table)
             return None
         play.apply(entry, ahead)

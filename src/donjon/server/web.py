@@ -10,16 +10,15 @@ from starlette.requests import Request
 
 from donjon.kernel.errors import BadRules, BadSetup, DonjonError
 from donjon.kernel.registry import find_game, game_names
-from donjon.server import phrasing, setups, table_service
+from donjon.kernel.spec import GameSpec
+from donjon.server import setups, table_service
 from donjon.server.http_types import (
     BoxCheck,
     BoxText,
     BuiltDungeon,
-    CardHelp,
     Credentials,
     DungeonCheck,
     Fork,
-    GameHelp,
     Join,
     Joined,
     Made,
@@ -28,7 +27,6 @@ from donjon.server.http_types import (
     NewTable,
     Pieces,
     Proof,
-    Rules,
     SetupAdvice,
     ShownBox,
     Signed,
@@ -36,46 +34,47 @@ from donjon.server.http_types import (
     Wishes,
 )
 from donjon.server.replays import proof, race, record, replay
-from donjon.server.request_context import House
-from donjon.server.server_messages import Race, Replayed
+from donjon.server.request_context import RequestContext
 from donjon.server.tables import Refusal
+from donjon.table.messages import Race, Replayed
+from donjon.table.reference import CardHelp, GameHelp, Rules, card_help, game_help, names_of, rules_of
 
 # -- Games and cards -------------------------------------------------------------------------------------------
 
 
-async def games(house: House, request: Request) -> list[GameHelp]:
+async def games(context: RequestContext, request: Request) -> list[GameHelp]:
     """The games that can be played here, with their set-up options."""
     found = []
     for name in game_names():
         try:
-            found.append(phrasing.game_help(name))
+            found.append(game_help(find_game(name)))
         except DonjonError:
             continue  # a plug-in that does not load is no reason to show none
     return found
 
 
-def game_of(request: Request) -> str:
+def game_of(request: Request) -> GameSpec:
     name: str = request.path_params["game"]
     try:
-        return find_game(name).name
+        return find_game(name)
     except BadSetup:
         raise Refusal("missing", 404) from None
 
 
-async def cards(house: House, request: Request) -> list[CardHelp]:
+async def cards(context: RequestContext, request: Request) -> list[CardHelp]:
     """Every card of a game: name, text and numbers, in both languages."""
-    return phrasing.card_help(game_of(request))
+    return card_help(game_of(request))
 
 
-async def names(house: House, request: Request) -> dict[str, dict[str, str]]:
+async def names(context: RequestContext, request: Request) -> dict[str, dict[str, str]]:
     """Every name of a game's things in both languages, by key: piles.hand, numbers.gold, types.hero."""
-    return phrasing.names_of(game_of(request))
+    return names_of(game_of(request))
 
 
-async def rules(house: House, request: Request) -> Rules:
+async def rules(context: RequestContext, request: Request) -> Rules:
     """The rulebook of a game in both languages, and what the symbols and keywords of its cards mean."""
     try:
-        return phrasing.rules_of(game_of(request))
+        return rules_of(game_of(request))
     except BadRules:
         raise Refusal("missing", 404) from None
 
@@ -83,104 +82,110 @@ async def rules(house: House, request: Request) -> Rules:
 # -- Accounts --------------------------------------------------------------------------------------------------
 
 
-async def create_account(house: House, request: Request) -> Signed:
+async def create_account(context: RequestContext, request: Request) -> Signed:
     """A new account, signed in."""
-    return await house.accounts.create(await house.form(request, Credentials))
+    return await context.accounts.create(await context.form(request, Credentials))
 
 
-async def sign_in(house: House, request: Request) -> Signed:
+async def sign_in(context: RequestContext, request: Request) -> Signed:
     """A session for an account."""
-    return await house.accounts.open_session(await house.form(request, Credentials))
+    return await context.accounts.open_session(await context.form(request, Credentials))
 
 
-async def sign_out(house: House, request: Request) -> dict[str, bool]:
+async def sign_out(context: RequestContext, request: Request) -> dict[str, bool]:
     """End the session."""
-    await house.accounts.close_session(request.headers.get("donjon-session", ""))
+    await context.accounts.close_session(request.headers.get("donjon-session", ""))
     return {"done": True}
 
 
 # -- Tables ----------------------------------------------------------------------------------------------------
 
 
-async def public_tables(house: House, request: Request) -> list[TableInfo]:
+async def public_tables(context: RequestContext, request: Request) -> list[TableInfo]:
     """The public tables where one may sit down or look on, newest first."""
-    tables = [await house.desk.tables.table(each) for each in await table_service.public(house.desk)]
+    tables = [await context.driver.tables.table(each) for each in await table_service.public(context.driver)]
     return [table.info() for table in tables if table.state == "open" or table.options.watch]
 
 
-async def make_table(house: House, request: Request) -> Made:
+async def make_table(context: RequestContext, request: Request) -> Made:
     """Lay a table; with no open seat the game starts at once."""
-    return await table_service.make(house.desk, await house.form(request, NewTable), await house.account(request))
+    return await table_service.make(
+        context.driver, await context.form(request, NewTable), await context.account(request)
+    )
 
 
-async def my_tables(house: House, request: Request) -> list[MyTable]:
+async def my_tables(context: RequestContext, request: Request) -> list[MyTable]:
     """The tables of these tokens and of the account, and where one is asked."""
-    form = await house.form(request, Mine)
-    return await table_service.mine(house.desk, form.tokens, await house.account(request))
+    form = await context.form(request, Mine)
+    return await table_service.mine(context.driver, form.tokens, await context.account(request))
 
 
-async def see_table(house: House, request: Request) -> TableInfo:
+async def see_table(context: RequestContext, request: Request) -> TableInfo:
     """A table without its position."""
-    return (await house.table(request))[0].info()
+    return (await context.table(request))[0].info()
 
 
-async def join_table(house: House, request: Request) -> Joined:
+async def join_table(context: RequestContext, request: Request) -> Joined:
     """Sit down, by the invitation or at a public table."""
-    table, link = await house.table(request)
+    table, link = await context.table(request)
     if not table.options.public and (link is None or link.role not in ("invite", "host")):
         raise Refusal("not_allowed", 403)
-    return await table_service.join(house.desk, table, await house.form(request, Join), await house.account(request))
+    return await table_service.join(
+        context.driver, table, await context.form(request, Join), await context.account(request)
+    )
 
 
-async def watch_table(house: House, request: Request) -> Joined:
+async def watch_table(context: RequestContext, request: Request) -> Joined:
     """A link to look on, by the invitation or at a public table, where spectators are allowed."""
-    table, _ = await house.table(request)
+    table, _ = await context.table(request)
     if not table.options.watch:
         raise Refusal("no_watching", 403)
-    return await table_service.look_on(house.desk, table)
+    return await table_service.look_on(context.driver, table)
 
 
-async def claim_seats(house: House, request: Request) -> TableInfo:
+async def claim_seats(context: RequestContext, request: Request) -> TableInfo:
     """The seats of this link belong to one's account from now on, unless they are somebody's already."""
-    table, link = await house.table(request, "seat")
+    table, link = await context.table(request, "seat")
     assert link is not None
-    await table_service.claim(house.desk, table, link, await house.account(request))
+    await table_service.claim(context.driver, table, link, await context.account(request))
     return table.info()
 
 
-async def sit_again(house: House, request: Request) -> Joined:
+async def sit_again(context: RequestContext, request: Request) -> Joined:
     """A new link to the seats of one's account."""
-    account = await house.account(request)
-    table = await house.desk.tables.table(request.path_params["table"])
-    return await table_service.seat_by_account(house.desk, table, account)
+    account = await context.account(request)
+    table = await context.driver.tables.table(request.path_params["table"])
+    return await table_service.seat_by_account(context.driver, table, account)
 
 
-async def start_table(house: House, request: Request) -> TableInfo:
+async def start_table(context: RequestContext, request: Request) -> TableInfo:
     """Begin, when every seat is taken."""
-    table, _ = await house.table(request, "host")
-    await table_service.start(house.desk, table)
+    table, _ = await context.table(request, "host")
+    await table_service.start(context.driver, table)
     return table.info()
 
 
-async def leave_table(house: House, request: Request) -> TableInfo:
+async def leave_table(context: RequestContext, request: Request) -> TableInfo:
     """Stand up before the start."""
-    table, link = await house.table(request, "seat")
+    table, link = await context.table(request, "seat")
     assert link is not None
-    await table_service.leave(house.desk, table, link)
+    await table_service.leave(context.driver, table, link)
     return table.info()
 
 
-async def rematch(house: House, request: Request) -> Joined:
+async def rematch(context: RequestContext, request: Request) -> Joined:
     """The same table again, after the end."""
-    table, link = await house.table(request, "seat")
+    table, link = await context.table(request, "seat")
     assert link is not None
-    return await table_service.rematch(house.desk, table, link, await house.account(request))
+    return await table_service.rematch(context.driver, table, link, await context.account(request))
 
 
-async def fork(house: House, request: Request) -> Made:
+async def fork(context: RequestContext, request: Request) -> Made:
     """Play on from a decision of a finished game."""
-    table, _ = await house.table(request, "seat", "host", "watch")
-    return await table_service.fork(house.desk, table, await house.form(request, Fork), await house.account(request))
+    table, _ = await context.table(request, "seat", "host", "watch")
+    return await table_service.fork(
+        context.driver, table, await context.form(request, Fork), await context.account(request)
+    )
 
 
 @dataclass(frozen=True)
@@ -193,7 +198,7 @@ class Route:
 
     method: str
     path: str
-    answer: Callable[[House, Request], Awaitable[Any]]
+    answer: Callable[[RequestContext, Request], Awaitable[Any]]
     gives: Any
     takes: Any = None
     query: tuple[str, ...] = ()

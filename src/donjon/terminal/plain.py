@@ -15,6 +15,7 @@ from donjon.kernel.table import SHARED
 from donjon.notation.keep import data_folder
 from donjon.notation.record import Record
 from donjon.players.base import Player, reply
+from donjon.table.play import Play
 from donjon.terminal.rules import look_up
 from donjon.text.language import Language, MissingPhrase, language_of
 from donjon.text.rulebook import rulebook
@@ -27,9 +28,11 @@ SAY = {
         "asked": "Type a number, or {commands}.",
         "commands": "'table' to see the table, 'help', 'quit'",
         "help": "Type the number of an answer, or its words (here: {words}).\n"
-        "'table' shows the table, 'why' the numbers behind it, 'quit' leaves; the game is kept.\n"
+        "'table' shows the table, 'why' the numbers behind it, 'undo' takes your last answer back, "
+        "'quit' leaves; the game is kept.\n"
         "'rule' tells the rules of this question, 'rule 12' or 'rule noise' any other.",
         "wrong": "That is not one of the answers. {problem}",
+        "no_undo": "Nothing can be taken back: something was revealed, or another player has answered.",
         "kept": "Your game is kept: donjon play --continue {path}",
         "over": "The game is over.",
         "winner": "Winner: {names}",
@@ -51,10 +54,11 @@ SAY = {
         "asked": "Tapez un numéro, ou {commands}.",
         "commands": "« table » pour voir la table, « aide », « quitter »",
         "help": "Tapez le numéro d'une réponse, ou ses mots (ici\u00a0: {words}).\n"
-        "« table » montre la table, « pourquoi » le détail des nombres, « quitter » s'arrête\u00a0; "
-        "la partie est gardée.\n"
+        "« table » montre la table, « pourquoi » le détail des nombres, « annuler » reprend votre dernière réponse, "
+        "« quitter » s'arrête\u00a0; la partie est gardée.\n"
         "« règle » dit les règles de cette question, « règle 12 » ou « règle bruit » n'importe quelle autre.",
         "wrong": "Ce n'est pas une des réponses. {problem}",
+        "no_undo": "Retour impossible\u00a0: quelque chose a été révélé, ou un autre joueur a répondu.",
         "kept": "Votre partie est gardée\u00a0: donjon play --continue {path}",
         "over": "La partie est finie.",
         "winner": "Vainqueur\u00a0: {names}",
@@ -76,9 +80,13 @@ COMMANDS = {
     "table": ("table", "t"),
     "help": ("help", "aide", "?", "h"),
     "quit": ("quit", "quitter", "q", "exit"),
+    "undo": ("undo", "annuler", "u"),
     "why": ("why", "pourquoi", "w"),
     "rule": ("rule", "rules", "règle", "règles", "regle", "regles", "r"),
 }
+
+
+UNDO = "\0undo"  # no word of any game
 
 
 class Lines:
@@ -89,15 +97,18 @@ class Lines:
         self.path = path
         self.players = players
         self.say = SAY[code]
-        self.game = record.replay()
-        self.log = Log()
-        self.game.listener = self.log
+        self.play = Play.resume(record)
+        self.told = self.play.version
         self.language: Language = language_of(self.game.spec, code)
         self.rng = quick(f"guess/{record.seed}")
         bots = [self.say["bot"].format(name=player.name, n=n) for n, player in enumerate(players[1:], 2)]
         self.names = [self.say["you"], *bots]
 
-    def play(self) -> None:
+    @property
+    def game(self) -> Game:
+        return self.play.game
+
+    def run(self) -> None:
         """Until the game is over or the person leaves; every answer is kept at once."""
         self.keep()
         turn = -1
@@ -114,8 +125,10 @@ class Lines:
                     print(self.say["kept"].format(path=self.path))
                     return
                 word = asked
-            self.game.answer(word)
-            self.record.answers.append(word)
+            if word == UNDO:
+                self.play.undo((0,))
+            else:
+                self.play.answer(word)
             self.keep()
         self.print_news()
         self.print_end()
@@ -137,6 +150,11 @@ class Lines:
             lowered = typed.lower()
             if lowered in COMMANDS["quit"]:
                 return None
+            if lowered in COMMANDS["undo"]:
+                if self.play.may_undo((0,)):
+                    return UNDO
+                print(self.say["no_undo"])
+                continue
             if lowered in COMMANDS["table"]:
                 self.print_table()
             elif lowered in COMMANDS["help"]:
@@ -164,9 +182,10 @@ class Lines:
         fresh.replace(self.path)
 
     def print_news(self) -> None:
-        for event in self.log.events:
+        since, lines = self.play.lines_since(self.told)
+        for _, event in lines if since is not None else lines[-1:]:  # after an undo the whole log is new but its end
             print(f"  {self.language.tell(event, 0, self.names)}")
-        self.log.events.clear()
+        self.told = self.play.version
 
     def print_why(self) -> None:
         """Each number that can be explained, line by line."""

@@ -1,5 +1,5 @@
 // A position as a table component sees it: live, replayed or sketched.
-import type { CardHelp, Explanation, LogLine, Question, ShownOption, ShownPlayer, View } from '../wire'
+import type { CardHelp, Explained, LogLine, Question, ShownOption, ShownPlayer, View } from '../wire'
 import { blank, type Face } from './face'
 import { prefs } from './prefs.svelte'
 import { said, t } from './say.svelte'
@@ -12,9 +12,8 @@ export class Play {
   question = $state.raw<Question | null>(null)
   lines = $state.raw<LogLine[]>([])
   players = $state.raw<ShownPlayer[]>([])
-  explainable = $state.raw<string[]>([])
   odds = $state.raw<Record<string, any> | null>(null)
-  explained = $state.raw<Record<string, Explanation>>({})
+  explained = $state.raw<Record<string, Explained>>({})
   seats = $state.raw<number[]>([])
   /** Options the player is choosing among, when a card or place stands for several. */
   choosing = $state.raw<ShownOption[] | null>(null)

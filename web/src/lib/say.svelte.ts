@@ -10,7 +10,7 @@ export function t(): Words {
 /** What the server said, in the reader's language. */
 export function said(text: Said | null | undefined): string {
   if (!text) return ''
-  const curly = text[prefs.lang].replace(/(\p{L})'(?=\p{L})/gu, '$1’')
+  const curly = (text[prefs.lang] ?? '').replace(/(\p{L})'(?=\p{L})/gu, '$1’')
   return prefs.lang === 'fr' ? curly.replace(/ ([:;!?»%])/g, '\u00a0$1') : curly
 }
 

@@ -43,7 +43,6 @@ export class Session extends Play {
   private wait = 250
   private timer = 0
   private pending: { id: string; message: string } | null = null
-  private asking = 0
   private asks = new Map<string, string>()
 
   constructor(
@@ -119,14 +118,6 @@ export class Session extends Play {
           this.hinted = message.options[0]?.word ?? ''
         }
         break
-      case 'explanation':
-        if (Number(this.asks.get(message.id)) === this.version) this.explained = { ...this.explained, [message.what]: message }
-        this.asks.delete(message.id)
-        break
-      case 'chances':
-        if (Number(this.asks.get(message.id)) === this.version) this.odds = message.odds
-        this.asks.delete(message.id)
-        break
       case 'chatted':
         this.chatter = [...this.chatter.filter((line) => !message.lines.some((each) => each.number === line.number)), ...message.lines].slice(-100)
         break
@@ -146,7 +137,8 @@ export class Session extends Play {
     this.lines = position.since === null ? position.lines : [...this.lines, ...position.lines].slice(-400)
     this.fresh = position.since === null ? [] : position.lines
     this.mayUndo = position.may_undo
-    this.explainable = position.explainable
+    this.explained = position.explained
+    this.odds = position.odds
     this.result = position.result
     this.question = position.question
     this.view = position.view
@@ -155,8 +147,6 @@ export class Session extends Play {
       this.advice = null
       this.hinted = ''
       this.choosing = null
-      this.explained = {}
-      this.ask()
     }
     this.clock = position.clock && { ...position.clock, at: performance.now() }
     if (this.rush) this.rushOn()
@@ -170,24 +160,10 @@ export class Session extends Play {
     this.verdict = held ? proposal.what : 'no'
   }
 
-  /** The arithmetic that the table shows without being asked; not while positions fly past. */
-  private ask(): void {
-    clearTimeout(this.asking)
-    this.asking = window.setTimeout(() => {
-      if (!this.view || this.view.outcome) return
-      this.ask1('odds', {})
-      for (const what of this.explainable) if (/^(light|margin|strength|gold|roll)( |$)/.test(what)) this.explain(what)
-    }, 120)
-  }
-
   private ask1(type: string, rest: Record<string, unknown>): void {
     const id = newId()
     this.asks.set(id, String(this.version))
     this.tell({ type, id, ...rest })
-  }
-
-  explain(what: string): void {
-    if (!(what in this.explained)) this.ask1('explain', { what })
   }
 
   private command(message: Record<string, unknown>): void {

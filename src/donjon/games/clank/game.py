@@ -185,6 +185,10 @@ class ClankGame(Game):
     def explainable(self, seat: int) -> list[str]:
         return odds.explainable(self, seat)
 
+    def shown_numbers(self, seat: int) -> list[str]:
+        """What the cards of the row cost this player, and the strength of an attack."""
+        return [what for what in self.explainable(seat) if what == "attack" or what.startswith("cost ")]
+
     def odds(self, seat: int) -> dict[str, object]:
         return odds.odds(self, seat)
 

@@ -134,6 +134,11 @@ class ThunderstoneGame(Game):
             found.append("gold")
         return found
 
+    def shown_numbers(self, seat: int) -> list[str]:
+        """One's own gold; in one's own turn the light and the outcome of a battle with each monster of the hall."""
+        kinds = ("gold", "village", "light", "margin") if seat == self.active else ("gold", "village")
+        return [what for what in self.explainable(seat) if what.partition(" ")[0] in kinds]
+
     def explain(self, what: str, seat: int) -> Tally:
         """`attack 2`: the arithmetic against rank 2 before its choices; `magic`, `light`, `margin`; gold; score; the
         points of the solo game's village."""
@@ -150,7 +155,7 @@ class ThunderstoneGame(Game):
             return scoring.village_score(self)
         if verb == "gold":
             tally = Tally(True)
-            village.gold(self, self.active if self.counts[REVEALED] else seat, tally)
+            village.gold(self, seat if seat >= 0 else self.active, tally)
             return tally
         party = self.foresee(int(number))
         if verb == "light":

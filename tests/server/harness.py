@@ -219,6 +219,11 @@ class Line:
             if message.get("id") == name:
                 return message
 
+    def ping(self) -> dict[str, Any]:
+        """Wait until all that was sent before is done: the reply comes after it."""
+        self.send({"type": "ping", "n": 1})
+        return self.until("pong")
+
     def answer(self, word: str, **fields: Any) -> dict[str, Any]:
         version = fields.pop("version", self.position.get("version"))
         return self.command("answer", version=version, word=word, **fields)

@@ -1,0 +1,81 @@
+"""What people at a table read, in every language: questions, options, log lines, explanations, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from donjon.kernel.choice import Option
+from donjon.kernel.events import EVERYBODY, Event
+from donjon.kernel.game import Game
+from donjon.kernel.spec import GameSpec
+from donjon.kernel.tally import Line
+from donjon.table.messages import ExplainedLine, LogLine, Question, Said, ShownEvent, ShownOption
+from donjon.text.codes import CODES
+from donjon.text.language import Language, MissingPhrase, language_of
+from donjon.text.terms import rules_behind
+
+
+def in_every_language(say: Callable[[str], str]) -> Said:
+    """A text in every language, from a function of the language's code."""
+    return {code: say(code) for code in CODES}
+
+
+@lru_cache(maxsize=32)
+def languages(spec: GameSpec) -> dict[str, Language]:
+    return {code: language_of(spec, code) for code in CODES}
+
+
+@lru_cache(maxsize=50_000)
+def option_of(spec: GameSpec, option: Option) -> ShownOption:
+    """An option never changes: it is said once."""
+    cards = spec.catalogue.cards
+    return ShownOption(
+        word=option.word,
+        verb=option.verb,
+        label=in_every_language(lambda code: languages(spec)[code].label(option, spec)),
+        card=cards[option.card].key if option.card >= 0 else None,
+        other=cards[option.other].key if 0 <= option.other < len(cards) else None,
+        value=option.value,
+    )
+
+
+def question_of(game: Game) -> Question:
+    """The question of a position; only for the viewer who is asked."""
+    choice = game.choice
+    assert choice is not None
+    return Question(
+        seat=game.asked,
+        prompt=in_every_language(lambda code: languages(game.spec)[code].prompt(game)),
+        options=[option_of(game.spec, option) for option in game.options],
+        source=game.kinds[choice.source].key if choice.source >= 0 else None,
+        rules=rules_behind(game.spec, choice.asked_by),
+    )
+
+
+def line_of(spec: GameSpec, version: int, event: Event, seat: int, names: list[str]) -> LogLine:
+    """A line of the log as this seat may know it; -1 is a spectator."""
+    seen = event.for_seat(seat)
+    said = in_every_language(lambda code: languages(spec)[code].tell(event, seat, names))
+    shown = ShownEvent(seen.verb, seen.seat, list(seen.cards), seen.amount, seen.about, seen.source)
+    return LogLine(version, shown, said)
+
+
+def undo_event(seat: int) -> Event:
+    """A seat took an answer back; -1: several were, by agreement."""
+    return Event("undo" if seat >= 0 else "undo_all", seat, (), 0, EVERYBODY, "", "")
+
+
+def explained(spec: GameSpec, lines: list[Line]) -> list[ExplainedLine]:
+    def said(line: Line) -> Said:
+        return in_every_language(lambda code: languages(spec)[code].line(line))
+
+    return [ExplainedLine(line.source, line.amount, line.rule, said(line)) for line in lines]
+
+
+def reason_of(spec: GameSpec, key: str) -> Said | None:
+    """Why an option is good."""
+    try:
+        return in_every_language(lambda code: languages(spec)[code].reason(key)) if key else None
+    except MissingPhrase:  # a game of others may name no reasons
+        return None

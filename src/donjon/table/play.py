@@ -1,0 +1,233 @@
+"""A game being played at a table, worked out from its log: the position, undo, and what each seat is shown."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import cast
+
+from donjon.kernel.errors import DonjonError
+from donjon.kernel.events import Event, Log
+from donjon.kernel.game import Game
+from donjon.kernel.rng import Rng
+from donjon.notation.record import Record, no_answer
+from donjon.notation.save import save
+from donjon.table.log import Entry
+from donjon.table.messages import Clock, Explained, ExplainedLine, Position, View
+from donjon.table.phrasing import explained, line_of, question_of, undo_event
+from donjon.table.replay import beginning
+
+LINES = 150  # of the log are kept in memory; older ones come from the log on disk
+BACK = 20  # positions kept for undo; earlier ones are worked out again
+
+
+@dataclass(frozen=True)
+class Given:
+    """An answer that counts: who gave it at which version, and what had been revealed before it."""
+
+    seat: int
+    version: int
+    looks: int
+
+
+@dataclass(frozen=True)
+class ForkPoint:
+    """Where a fork begins: after these answers (and who gave them) of the same set-up and seed, or at a position."""
+
+    answers: list[tuple[int, str]]
+    position: str | None
+
+
+class Play:
+    """The position after the entries of a log, and what each seat may know of it.
+
+    `record` has the set-up and the names; a fork that was dealt anew begins at `position` instead of the set-up.
+    """
+
+    def __init__(self, record: Record, position: str | None = None) -> None:
+        self.record = record  # its answers are those that count
+        self.position = position
+        self.game = self.begin()
+        self.version = 0
+        self.given: list[Given] = []
+        self.back: list[Game] = []  # positions the last player may return to, oldest first
+        self.lines: deque[tuple[int, Event]] = deque(maxlen=LINES)  # what happened, and at which version
+        self.undone = 0  # the version of the last undo: older viewers need the whole log anew
+        self.ended = False  # by agreement
+        self.spent = [0.0] * record.players
+        self.last_at = 0.0
+
+    @classmethod
+    def resume(cls, record: Record) -> Play:
+        """The game of a record, after all its answers; what does not hold is refused."""
+        answers, record.answers = record.answers, []
+        play = cls(record)
+        for number, word in enumerate(answers, 1):
+            try:
+                play.answer(word)
+            except DonjonError as problem:
+                record.answers = answers
+                raise no_answer(number, problem) from None
+        return play
+
+    def begin(self) -> Game:
+        """The first question."""
+        return beginning(self.record, self.position)
+
+    def copy_at(self, answers: int) -> Game:
+        """The position after so many of the answers that count."""
+        game = self.begin()
+        for word in self.record.answers[:answers]:
+            game.answer(word)
+        return game
+
+    @property
+    def over(self) -> bool:
+        return self.ended or self.game.over
+
+    def attempt(self, word: str) -> tuple[Game, list[Event]]:
+        """What the answer would lead to; the position itself is untouched, whatever goes wrong."""
+        trial = self.game.clone()
+        log = Log()
+        trial.listener = log
+        trial.answer(word)
+        trial.listener = None
+        return trial, log.events
+
+    def apply(self, entry: Entry, ahead: tuple[Game, list[Event]] | None = None) -> None:
+        """Go on by one entry of the log; `ahead` is what `attempt` found."""
+        assert entry.number == self.version + 1, "the log has a hole"
+        if entry.kind == "answer":
+            self.apply_answer(entry, ahead or self.attempt(entry.word))
+        elif entry.kind == "undo":
+            self.apply_undo(entry, int(entry.word))
+        else:
+            self.ended = True
+        self.version = entry.number
+        self.last_at = entry.at
+
+    def apply_answer(self, entry: Entry, ahead: tuple[Game, list[Event]]) -> None:
+        before = self.game
+        after, events = ahead
+        if after.looks != before.looks or (self.given and self.given[-1].seat != entry.seat):
+            self.back.clear()
+        if after.looks == before.looks:
+            self.back.append(before)
+            del self.back[:-BACK]
+        self.given.append(Given(entry.seat, entry.number, before.looks))
+        self.record.answers.append(entry.word)
+        self.spent[entry.seat] += entry.took
+        self.game = after
+        for event in events:
+            self.lines.append((entry.number, event))
+
+    def apply_undo(self, entry: Entry, left: int) -> None:
+        taken = len(self.given) - left
+        if taken == 1 and self.back:
+            self.game = self.back.pop()
+        else:
+            self.game = self.copy_at(left)
+            self.back.clear()
+        kept = {given.version for given in self.given[:left]}
+        del self.given[left:]
+        del self.record.answers[left:]
+        lines = [line for line in self.lines if line[0] in kept]
+        self.lines = deque([*lines, (entry.number, undo_event(entry.seat))], maxlen=LINES)
+        self.undone = entry.number
+
+    # -- For homes that keep the log themselves ----------------------------------------------------------------------
+
+    def answer(self, word: str, command: str = "", at: float = 0.0) -> Entry:
+        """The one who is asked answers; what is not possible is refused, and nothing changes."""
+        ahead = self.attempt(word)
+        entry = Entry(self.version + 1, "answer", self.game.asked, word, command, at)
+        self.apply(entry, ahead)
+        return entry
+
+    def undo(self, seats: tuple[int, ...], command: str = "", at: float = 0.0) -> Entry | None:
+        """These seats take their last answer back; None when they may not."""
+        if not self.may_undo(seats):
+            return None
+        entry = Entry(self.version + 1, "undo", self.given[-1].seat, str(len(self.given) - 1), command, at)
+        self.apply(entry)
+        return entry
+
+    def fork(self, at: int, seat: int, rng: Rng, exact: bool) -> ForkPoint | None:
+        """Where to play on from after `at` answers: exactly as it was, or with what the seat could not know dealt
+        anew; None where nothing is left to play.
+        """
+        game = self.copy_at(at)
+        if game.over:
+            return None
+        if exact and self.position is None:
+            seats = [given.seat for given in self.given[:at]]
+            return ForkPoint(list(zip(seats, self.record.answers[:at], strict=True)), None)
+        return ForkPoint([], save(game if exact else game.hide_from(seat, rng)))
+
+    # -- What a viewer is shown --------------------------------------------------------------------------------------
+
+    def shown_to(
+        self,
+        seats: tuple[int, ...],
+        since: int | None = None,
+        *,
+        table: str = "",
+        undo: bool = True,
+        clock: Clock | None = None,
+    ) -> Position:
+        """The position as whoever plays these seats (none: a spectator) may know it, with what was told since a
+        version. `undo`: whether this table allows it.
+        """
+        game, spec = self.game, self.game.spec
+        seat = self.seat_shown(seats)
+        start, lines = self.lines_since(since)
+        asked = not self.over and game.asked in seats
+        return Position(
+            table=table,
+            version=self.version,
+            answers=len(self.given),
+            since=start,
+            seats=list(seats),
+            view=cast(View, game.view(seat)),
+            question=question_of(game) if asked else None,
+            lines=[line_of(spec, number, event, seat, self.record.names) for number, event in lines],
+            explained=self.explained(seat) if asked else {},
+            odds=game.odds(seat) if seat >= 0 and not self.over else {},
+            may_undo=undo and self.may_undo(seats),
+            clock=clock,
+            result=self.result(),
+        )
+
+    def seat_shown(self, seats: tuple[int, ...]) -> int:
+        """From whose place a viewer looks: on a shared device, of the one who is asked or was asked last."""
+        if len(seats) < 2:
+            return seats[0] if seats else -1
+        if self.game.asked in seats:
+            return self.game.asked
+        return next((given.seat for given in reversed(self.given) if given.seat in seats), seats[0])
+
+    def explained(self, seat: int) -> dict[str, Explained]:
+        """Every number behind the seat's question, line by line."""
+        game = self.game
+        tallies = {what: game.explain(what, seat) for what in game.shown_numbers(seat)}
+        return {what: Explained(tally.total, explained(game.spec, tally.lines)) for what, tally in tallies.items()}
+
+    def result(self) -> list[list[ExplainedLine]] | None:
+        """Every point of every player, once the game is over."""
+        outcome = self.game.outcome
+        return None if outcome is None else [explained(self.game.spec, lines) for lines in outcome.details]
+
+    def may_undo(self, seats: tuple[int, ...]) -> bool:
+        """Whether the last answer was one of theirs, and nothing was revealed since."""
+        if not self.given or self.over:
+            return False
+        last = self.given[-1]
+        return last.seat in seats and last.looks == self.game.looks
+
+    def lines_since(self, version: int | None) -> tuple[int | None, list[tuple[int, Event]]]:
+        """The lines after a version; the whole log (None) when the viewer has an undone or forgotten past."""
+        if version is None or version < self.undone or version > self.version:
+            return None, list(self.lines)
+        if len(self.lines) == LINES and version < self.lines[0][0]:
+            return None, list(self.lines)
+        return version, [line for line in self.lines if line[0] > version]
