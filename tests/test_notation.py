@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import donjon
 from donjon.kernel.errors import BadRecord, BadSetup, IllegalOption
 from donjon.notation.record import Record, commitment
+from donjon.text.errors import say
 
 
 def played() -> Record:
@@ -54,7 +55,7 @@ def test_the_nonces_of_the_seats_change_the_deal() -> None:
 def test_what_does_not_hold_is_said(change: dict[str, Any], said: str) -> None:
     data = {**json.loads(played().to_json()), **change}
     problems = Record.from_json(json.dumps(data)).problems()
-    assert any(said in problem.said("en") for problem in problems), problems
+    assert any(said in say(problem, "en") for problem in problems), problems
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"donjon": 1}', "\x00", '{"donjon": 1e999}', "[" * 5000])
@@ -122,14 +123,14 @@ def test_what_is_wrong_with_a_position_is_said(path: tuple[Any, ...], value: obj
 def test_a_record_or_position_is_refused_in_french_too() -> None:
     tampered = {**json.loads(played().to_json()), "answers": ["buy gem"]}
     (problem,) = Record.from_json(json.dumps(tampered)).problems()
-    assert problem.said("fr") == (
+    assert say(problem, "fr") == (
         "la réponse 1 ne tient pas\u00a0: «\u00a0buy gem\u00a0» n'est pas possible en ce moment\u00a0; "
         "sont possibles\u00a0: play spark, pass"
     )
     position = json.loads(donjon.save(donjon.new("lantern", players=2)))
     with pytest.raises(BadRecord) as refused:
         donjon.load(json.dumps({**position, "players": 9}))
-    assert refused.value.said("fr") == "lantern se joue de 2 à 4 joueurs, et non à 9"
+    assert say(refused.value, "fr") == "lantern se joue de 2 à 4 joueurs, et non à 9"
 
 
 def test_a_refused_answer_changes_nothing_and_says_what_is_possible() -> None:

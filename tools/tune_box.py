@@ -35,7 +35,6 @@ from study_box import Party, mean_and_spread, path_of, play
 
 from donjon.games.heroik.boxfile import BoxFile, load_box
 from donjon.games.heroik.cards import Box
-from donjon.kernel.errors import BadSetup, DonjonError
 
 Settings = list[int]  # the number of the setting of each choice
 Vector = np.ndarray[Any, np.dtype[np.float64]]
@@ -61,7 +60,7 @@ def written(value: object) -> str:
         return f'"{value}"'
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{colour} = {n}" for colour, n in value.items()) + " }"
-    raise BadSetup(f"{value!r} is neither a text nor a cost", f"{value!r} n'est ni un texte ni un coût")
+    raise ValueError(f"{value!r} is neither a text nor a cost")
 
 
 def read_choices(text: str, box: BoxFile) -> list[Choice]:
@@ -70,22 +69,16 @@ def read_choices(text: str, box: BoxFile) -> list[Choice]:
     found = []
     for card, fields in tomllib.loads(text).items():
         if card not in cards or not isinstance(fields, dict):
-            raise BadSetup(
-                f"{box.name} has no adventurer or equipment {card!r}, as a table [{card}]",
-                f"{box.name} n'a ni aventurier ni équipement « {card} », en table [{card}]",
-            )
+            raise ValueError(f"{box.name} has no adventurer or equipment {card!r}, as a table [{card}]")
         for field, values in fields.items():
             if field not in cards[card]:
-                raise BadSetup(f"{card} has no {field}", f"{card} n'a pas de {field}")
+                raise ValueError(f"{card} has no {field}")
             if not isinstance(values, list):
-                raise BadSetup(
-                    f"write the settings of {card}.{field} as a list: [ ... ]",
-                    f"écrivez les valeurs de {card}.{field} en liste : [ ... ]",
-                )
+                raise ValueError(f"write the settings of {card}.{field} as a list: [ ... ]")
             settings = dict.fromkeys(map(written, [cards[card][field], *values]))
             found.append(Choice(card, field, tuple(settings)))
     if not found:
-        raise BadSetup("the file names no settings to choose from", "le fichier ne nomme aucune valeur à choisir")
+        raise ValueError("the file names no settings to choose from")
     return found
 
 
@@ -251,7 +244,7 @@ def main() -> None:
         box = BoxFile(path.name, path.read_text(encoding="utf-8"))
         choices = read_choices(given.choices.read_text(encoding="utf-8"), box)
         tune(box, choices, given.minutes, given.out, given.seed)
-    except (DonjonError, OSError, tomllib.TOMLDecodeError) as error:
+    except (ValueError, OSError) as error:
         parser.error(str(error))
 
 

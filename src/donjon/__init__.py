@@ -1,12 +1,13 @@
 """Donjon: Thunderstone, Clank! and Hero: Immortal King, by their rules."""
 
 from donjon.kernel.choice import Choice, Option
-from donjon.kernel.errors import BadRecord, BadSetup, DonjonError, IllegalOption
+from donjon.kernel.errors import BadRecord, BadSetup, DonjonError, IllegalOption, say_with
 from donjon.kernel.game import Game, Outcome
 from donjon.kernel.registry import find_game, game_names, new
 from donjon.kernel.rng import Rng
 from donjon.notation.record import Record
 from donjon.notation.save import load, save
+from donjon.text.errors import in_english
 
 __all__ = [
     "BadRecord",
@@ -27,3 +28,5 @@ __all__ = [
 ]
 
 __version__ = "0.1.0"
+
+say_with(in_english)  # errors are sentences wherever any part of donjon is imported

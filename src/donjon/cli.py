@@ -19,6 +19,8 @@ from donjon.kernel.registry import find_game, game_names
 from donjon.kernel.spec import GameSpec
 from donjon.notation.record import Record
 from donjon.server.command import serve
+from donjon.text.codes import CODES
+from donjon.text.errors import say
 from donjon.text.language import language_of, refuse_other_languages, system_language
 from donjon.text.terms import card_line
 
@@ -56,7 +58,7 @@ def games(lang: Lang = "") -> None:
         try:
             spec = find_game(name)
         except DonjonError as problem:
-            print(f"{name}: {problem.said(code)}")
+            print(f"{name}: {say(problem, code)}")
             continue
         least, most = spec.players
         print(title.format(name=name, least=least, most=most, version=spec.version))
@@ -79,7 +81,7 @@ def cards(
     sets = sorted({str(entry["set"]) for entry in listed})
     if set_name:
         if set_name not in sets:
-            raise BadSetup(*nearest(set_name, sets, f"set of {game}", f"une boîte de {game}"))
+            raise BadSetup("unknown_set_of", game=game, **nearest(set_name, sets))
         listed = [entry for entry in listed if entry["set"] == set_name]
     if as_json:
         print(json.dumps(listed, ensure_ascii=False, indent=1))
@@ -94,7 +96,7 @@ def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
     entries: list[dict[str, Any]] = []
     for listed in spec.card_list():
         card = spec.catalogue.by_key[str(listed["key"])]
-        languages = {code: language_of(spec, code) for code in ("en", "fr")}
+        languages = {code: language_of(spec, code) for code in CODES}
         entries.append(
             {
                 **{key: value for key, value in listed.items() if key != "stats"},
@@ -113,7 +115,7 @@ def card(game: GameName, key: str, lang: Lang = "", as_json: AsJson = False) -> 
     code = spoken(lang)
     found = [entry for entry in card_entries(spec) if entry["key"] == key]
     if not found:
-        raise BadSetup(*nearest(key, list(spec.catalogue.by_key), f"card of {game}", f"une carte de {game}"))
+        raise BadSetup("unknown_card_of", game=game, **nearest(key, list(spec.catalogue.by_key)))
     if as_json:
         print(json.dumps(found[0], ensure_ascii=False, indent=1))
         return
@@ -160,20 +162,14 @@ def setup(
     """Draw a set-up, each that meets the wishes equally likely, and list the piles to fetch from the box."""
     if game != "thunderstone":
         find_game(game)
-        raise BadSetup(
-            f"{game} has no set-up to draw; its options are listed by: donjon games",
-            f"{game} n'a pas de mise en place à tirer ; voyez ses options avec : donjon games",
-        )
+        raise BadSetup("no_drawn_setup", game=game)
     from donjon.games.thunderstone.setup import Advice, Request, advise, reroll
     from donjon.games.thunderstone.setup_pieces import PROMISES, from_code
     from donjon.games.thunderstone.text.setup import advice_lines
 
     speaks = spoken(lang)
     if again and not code:
-        raise BadSetup(
-            "--reroll changes one piece of a set-up: say which set-up with --code",
-            "--reroll change un élément d'une mise en place : dites laquelle avec --code",
-        )
+        raise BadSetup("reroll_without_code")
     promises = tuple(PROMISES) if promise == "all" else listed(promise)
     request = Request(
         must=listed(must), ban=listed(ban), promises=promises, monsters=monsters, seed=seed or secrets.token_hex(8)
@@ -337,10 +333,7 @@ def play(
     if resume is not None:
         record = read_record(resume)
         if record.result is not None:
-            raise BadSetup(
-                "that game is over; look at it with: donjon replay FILE",
-                "cette partie est finie ; revoyez-la avec : donjon replay FICHIER",
-            )
+            raise BadSetup("game_is_over")
         path = resume
     else:
         name = game or ask_game(code)
@@ -376,10 +369,7 @@ def ask_game(code: str) -> str:
     try:
         typed = input("> ").strip()
     except EOFError:
-        known = ", ".join(names)
-        raise BadSetup(
-            f"no game chosen; choose from: {known}", f"aucun jeu choisi ; choisissez parmi : {known}"
-        ) from None
+        raise BadSetup("no_game_chosen", known=names) from None
     return names[int(typed) - 1] if typed.isdigit() and 1 <= int(typed) <= len(names) else typed
 
 
@@ -394,7 +384,7 @@ def asked_language(words: list[str]) -> str:
     """What `--lang` says on a command line, or else the language of the system."""
     asked = [word for before, word in pairwise(words) if before == "--lang"]
     asked += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
-    return asked[0] if asked and asked[0] in ("en", "fr") else system_language()
+    return asked[0] if asked and asked[0] in CODES else system_language()
 
 
 def parse_options(options: list[str] | None) -> dict[str, str]:
@@ -403,10 +393,7 @@ def parse_options(options: list[str] | None) -> dict[str, str]:
     for option in options or []:
         name, found, value = option.partition("=")
         if not found:
-            raise BadSetup(
-                f"an option is written name=value, not {option!r}",
-                f"une option s'écrit nom=valeur, et non « {option} »",
-            )
+            raise BadSetup("option_not_written_so", option=option)
         chosen[name] = value
     return chosen
 
@@ -416,7 +403,7 @@ def main() -> None:
     try:
         app()
     except DonjonError as problem:
-        print(f"donjon: {problem.said(asked_language(sys.argv))}", file=sys.stderr)
+        print(f"donjon: {say(problem, asked_language(sys.argv))}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)

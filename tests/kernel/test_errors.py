@@ -1,42 +1,76 @@
-"""What Donjon refuses is said in English and in French."""
+"""What Donjon refuses is a key with its facts, which travels and is said by others."""
 
 from __future__ import annotations
 
-import ast
+import copy
 import pickle
-from collections.abc import Iterator
-from pathlib import Path
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
-from donjon.kernel.errors import BadRecord, BadRules, BadSetup, DonjonError, IllegalOption, nearest
+import donjon
+from donjon.kernel.errors import BadRecord, BadRules, BadSetup, DonjonError, IllegalOption, nearest, plainly
+from donjon.text.errors import say
 from donjon.text.language import MissingPhrase
 
-SRC = Path(__file__).parent.parent.parent / "src" / "donjon"
 KINDS = (DonjonError, IllegalOption, BadSetup, BadRecord, BadRules, MissingPhrase)
-# What makes an error: their classes, and the methods that add the file and the line of a box.
-NAMES = {*(kind.__name__ for kind in KINDS), "wrong"}
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_refusal_is_said_in_the_language_of_its_reader(kind: type[DonjonError]) -> None:
-    refused = kind("the box 'x' is empty; type a card!", "la boîte « x » est vide ; tapez une carte !")
-    assert refused.said("en") == "the box 'x' is empty; type a card!"
-    assert refused.said("fr") == "la boîte «\u00a0x\u00a0» est vide\u00a0; tapez une carte\u00a0!"
-    assert str(refused) == refused.said("en"), "logs are in English"
+    refused = kind("not_possible_now", option="buy gem", offered=["play spark", "pass"])
+    assert say(refused, "en") == "'buy gem' is not possible now; possible: play spark, pass"
+    assert say(refused, "fr") == (
+        "«\u00a0buy gem\u00a0» n'est pas possible en ce moment\u00a0; sont possibles\u00a0: play spark, pass"
+    )
+    assert str(refused) == say(refused, "en"), "logs are in English"
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_refusal_comes_from_another_process_with_both_sentences(kind: type[DonjonError]) -> None:
-    refused = pickle.loads(pickle.dumps(kind("no", "non")))
-    assert type(refused) is kind
-    assert (refused.said("en"), refused.said("fr")) == ("no", "non")
+def test_a_refusal_is_a_value_error_with_its_key_and_facts(kind: type[DonjonError]) -> None:
+    refused = kind("number_of_players", game="clank", least=2, most=4, players=9)
+    assert issubclass(kind, ValueError)
+    assert (refused.key, refused.facts["most"]) == ("number_of_players", 4)
+    assert repr(refused) == f"{kind.__name__}('number_of_players', game='clank', least=2, most=4, players=9)"
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_refusal_without_its_french(kind: type[DonjonError]) -> None:
-    with pytest.raises(TypeError):
-        kind("no")  # type: ignore[call-arg]
+@pytest.mark.parametrize("how", [copy.copy, copy.deepcopy, lambda error: pickle.loads(pickle.dumps(error))])
+def test_a_refusal_can_be_copied_and_pickled(kind: type[DonjonError], how: object) -> None:
+    assert callable(how)
+    refused = kind("answer_does_not_hold", number=3, problem=IllegalOption("game_over"))
+    again = how(refused)
+    assert type(again) is kind and again is not refused
+    assert (again.key, again.facts["number"]) == (refused.key, 3)
+    assert repr(again) == repr(refused)
+    assert str(again) == "answer 3 does not hold: the game is over: nothing is asked"
+
+
+def refuse() -> None:
+    donjon.new("clank", players=9)
+
+
+def test_a_refusal_comes_from_another_process() -> None:
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        refused = pool.submit(refuse).exception()
+    assert isinstance(refused, BadSetup)
+    assert say(refused, "fr") == "clank se joue de 2 à 4 joueurs, et non à 9"
+
+
+def test_every_part_of_donjon_brings_the_sentences() -> None:
+    program = "from donjon.kernel.errors import IllegalOption; print(IllegalOption('game_over'))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "the game is over: nothing is asked"
+
+
+def test_without_a_sentence_the_key_and_the_facts_are_said() -> None:
+    refused = BadSetup("lantern.too_dark", light=1, needed=[2, "three"])
+    assert str(refused) == say(refused, "fr") == plainly(refused) == "lantern.too_dark (light=1, needed=[2, 'three'])"
+    assert str(BadSetup("lantern.dark")) == "lantern.dark"
+    assert str(BadSetup("answer_does_not_hold", number=3)) == "answer_does_not_hold (number=3)", "a fact is missing"
 
 
 @pytest.mark.parametrize(
@@ -49,24 +83,7 @@ def test_no_refusal_without_its_french(kind: type[DonjonError]) -> None:
     ],
 )
 def test_a_wrong_name_gets_the_names_nearest_to_it(wrong: str, known: list[str], en: str, fr: str) -> None:
-    refused = BadSetup(*nearest(wrong, known, "card", "une carte"))
-    assert refused.said("en").startswith(f"unknown card '{wrong}'; ") and refused.said("en").endswith(en)
-    assert refused.said("fr").startswith(f"«\u00a0{wrong}\u00a0» n'est pas une carte\u00a0; ")
-    assert refused.said("fr").endswith(fr)
-
-
-def sentences() -> Iterator[tuple[str, str, str]]:
-    """Every refusal that is written out in the source: its place, its English, its French."""
-    for path in sorted(SRC.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and len(node.args) > 1:
-                name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-                en, fr = node.args[-2:]
-                if name in NAMES and not isinstance(fr, ast.Starred):
-                    yield f"{path.relative_to(SRC)}:{node.lineno}", ast.unparse(en), ast.unparse(fr)
-
-
-def test_every_refusal_is_written_in_two_languages() -> None:
-    found = list(sentences())
-    assert len(found) > 80
-    assert [place for place, en, fr in found if en == fr] == []
+    refused = BadSetup("unknown_game", **nearest(wrong, known))
+    assert say(refused, "en").startswith(f"unknown game '{wrong}'; ") and say(refused, "en").endswith(en)
+    assert say(refused, "fr").startswith(f"«\u00a0{wrong}\u00a0» n'est pas un jeu installé\u00a0; ")
+    assert say(refused, "fr").endswith(fr)

@@ -13,7 +13,6 @@ import pytest
 
 from donjon.games.heroik.boxes import FOLDER
 from donjon.games.heroik.boxfile import BoxFile
-from donjon.kernel.errors import BadSetup
 
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 GAMES = 1000
@@ -53,7 +52,7 @@ def test_only_what_was_chosen_changes(tool: ModuleType, abbey: BoxFile) -> None:
     ],
 )
 def test_wrong_choices_are_refused(tool: ModuleType, abbey: BoxFile, tmp_path: Path, text: str, message: str) -> None:
-    with pytest.raises(BadSetup, match=message):
+    with pytest.raises(ValueError, match=message):
         tool.checked(abbey, tool.read_choices(text, abbey), tmp_path)
 
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from donjon.server.openapi import openapi, wire_schema
-from donjon.server.phrases import PHRASES
+from donjon.server.phrases import phrase
 from donjon.server.web import ROUTES
 
 ROOT = Path(__file__).parent.parent.parent
@@ -42,7 +42,8 @@ def test_every_refusal_has_its_sentence_in_both_languages_and_its_code_in_the_pr
     used: set[str] = set()
     for path in (ROOT / "src" / "donjon" / "server").glob("*.py"):
         used |= set(re.findall(r'Refusal\(\s*"(\w+)"', path.read_text(encoding="utf-8")))
-    assert used <= set(PHRASES)
+    assert len(used) > 20
     for code in used:
-        assert all(PHRASES[code].values())
+        said = phrase(code)
+        assert all(sentence and not sentence.startswith("server.") for sentence in said.values())
         assert f"`{code}`" in PROTOCOL, code

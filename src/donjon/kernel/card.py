@@ -46,6 +46,6 @@ class Catalogue:
         self.by_key: dict[str, Card] = {}
         for index, card in enumerate(self.cards):
             if card.key in self.by_key:
-                raise BadRules(f"two cards have the key {card.key!r}", f"deux cartes ont la clef « {card.key} »")
+                raise BadRules("card_twice", card=card.key)
             card.index = index
             self.by_key[card.key] = card

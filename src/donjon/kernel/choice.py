@@ -89,7 +89,7 @@ class Vocabulary:
 
     def add(self, word: str, verb: str, card: int, value: int, other: int) -> Option:
         if word in self.by_word:
-            raise BadRules(f"the option {word!r} is declared twice", f"l'option « {word} » est déclarée deux fois")
+            raise BadRules("option_twice", option=word)
         option = Option(word, verb, len(self.options), card, value, other)
         self.options.append(option)
         self.by_word[word] = option
@@ -99,17 +99,14 @@ class Vocabulary:
         """The options of a verb that takes a card."""
         found = self.families.get(verb)
         if found is None:
-            raise BadRules(
-                f"the game does not declare the options of {verb!r}",
-                f"le jeu ne déclare pas les options de « {verb} »",
-            )
+            raise BadRules("options_not_declared", verb=verb)
         return found
 
     def find(self, word: str) -> Option:
         """The option a person typed."""
         option = self.by_word.get(word) or self.by_word.get(" ".join(word.split()))
         if option is None:
-            raise IllegalOption(*nearest(word, list(self.by_word), "option", "une réponse de ce jeu"))
+            raise IllegalOption("unknown_option", **nearest(word, list(self.by_word)))
         return option
 
 

@@ -135,10 +135,7 @@ class Game(Table):
 
     def explain(self, what: str, seat: int) -> Tally:
         """The arithmetic behind a number, line by line, as this seat may know it."""
-        raise IllegalOption(
-            f"{self.spec.name} has nothing to explain under {what!r}",
-            f"{self.spec.name} n'a rien à expliquer sous « {what} »",
-        )
+        raise IllegalOption("nothing_to_explain", game=self.spec.name, what=what)
 
     def explainable(self, seat: int) -> list[str]:
         """What `explain` can be asked for now."""
@@ -180,10 +177,7 @@ class Game(Table):
         stack = self.stack
         while self.asking is None and not self.over:
             if not stack:
-                raise BadRules(
-                    "the game has nothing left to do and has not ended",
-                    "le jeu n'a plus rien à faire et n'est pas fini",
-                )
+                raise BadRules("nothing_left_to_do")
             now = stack[-1]
             if not now.todo:
                 stack.pop()
@@ -193,10 +187,10 @@ class Game(Table):
             steps += 1
             if steps > STEPS:
                 card = self.kinds[now.source].key if now.source >= 0 else ""
-                raise BadRules(
-                    f"{card or 'the rules'} does not come to an end ({type(effect).__name__})",
-                    f"{card or 'une règle'} n'en finit pas ({type(effect).__name__})",
-                )
+                word = type(effect).__name__
+                if card:
+                    raise BadRules("card_without_end", card=card, word=word)
+                raise BadRules("rule_without_end", word=word)
 
     def end(self, outcome: Outcome) -> None:
         """The game is over, in the middle of whatever was going on."""
@@ -223,10 +217,7 @@ class Game(Table):
     def ask_openly(self, player: int, effect: Effect, options: list[Option]) -> None:
         """Ask even when there is a single answer: where the rules make the moment visible."""
         if not options:
-            raise BadRules(
-                f"{type(effect).__name__} asks a question without answers",
-                f"{type(effect).__name__} pose une question sans réponse possible",
-            )
+            raise BadRules("question_without_answers", word=type(effect).__name__)
         self.asking = effect
         self.asked = player
         self.options = options
@@ -245,13 +236,11 @@ class Game(Table):
     def answer(self, reply: Option | str) -> None:
         """Answer the question, with an option or its word. A refused answer leaves the position untouched."""
         if self.asking is None:
-            raise IllegalOption("the game is over: nothing is asked", "la partie est finie : rien n'est demandé")
+            raise IllegalOption("game_over")
         option = self.spec.options.find(reply) if isinstance(reply, str) else reply
         if option not in self.options:
-            offered = ", ".join([each.word for each in self.options[:12]])
             raise IllegalOption(
-                f"{option.word!r} is not possible now; possible: {offered}",
-                f"« {option.word} » n'est pas possible en ce moment ; sont possibles : {offered}",
+                "not_possible_now", option=option.word, offered=[each.word for each in self.options[:12]]
             )
         self.take(option)
 

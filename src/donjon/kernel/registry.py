@@ -22,20 +22,14 @@ def find_game(name: str) -> GameSpec:
     if name not in _loaded:
         found = [entry for entry in entry_points(group="donjon.games") if entry.name == name]
         if not found:
-            raise BadSetup(*nearest(name, game_names(), "game", "un jeu installé"))
+            raise BadSetup("unknown_game", **nearest(name, game_names()))
         try:
             spec = found[0].load()
         except Exception as problem:  # a plug-in may fail in any way: say which one, and go on with the others
-            french = problem.fr if isinstance(problem, DonjonError) else str(problem)
-            raise BadSetup(
-                f"the game {name!r} cannot be loaded: {problem}",
-                f"le jeu « {name} » ne peut pas être chargé : {french}",
-            ) from problem
+            why = problem if isinstance(problem, DonjonError) else str(problem)
+            raise BadSetup("game_not_loaded", game=name, problem=why) from problem
         if not isinstance(spec, GameSpec):
-            raise BadSetup(
-                f"the entry point of {name!r} is not a GameSpec",
-                f"le point d'entrée de « {name} » n'est pas un GameSpec",
-            )
+            raise BadSetup("not_a_game", game=name)
         _loaded[name] = spec
     return _loaded[name]
 

@@ -115,18 +115,15 @@ class GameSpec:
         """The full set-up, defaults filled in; what cannot be is refused with a sentence."""
         least, most = self.players
         if not least <= players <= most:
-            raise BadSetup(
-                f"{self.name} is for {least} to {most} players, not {players}",
-                f"{self.name} se joue de {least} à {most} joueurs, et non à {players}",
-            )
+            raise BadSetup("number_of_players", game=self.name, least=least, most=most, players=players)
         known = {option.name: option for option in self.setup}
         setup = {option.name: option.default for option in self.setup}
         for name, value in chosen.items():
             if name not in known:
-                raise BadSetup(*nearest(name, list(known), f"option of {self.name}", f"une option de {self.name}"))
+                raise BadSetup("unknown_option_of", game=self.name, **nearest(name, list(known)))
             values = known[name].values
             if values and value not in values:
-                raise BadSetup(*nearest(value, list(values), f"value of {name}", f"une valeur de {name}"))
+                raise BadSetup("unknown_value_of", name=name, **nearest(value, list(values)))
             setup[name] = value
         return setup
 

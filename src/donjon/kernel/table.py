@@ -77,10 +77,7 @@ class Table:
     def mint(self, kind: Card, copies: int) -> list[int]:
         """New cards of a kind, numbered; they lie nowhere yet."""
         if kind.index < 0:
-            raise BadRules(
-                f"{kind.key} is not in the catalogue of its game",
-                f"{kind.key} n'est pas au catalogue de son jeu",
-            )
+            raise BadRules("card_not_in_catalogue", card=kind.key)
         first = len(self.kinds)
         self.take_kinds(self.kinds + [kind] * copies)
         return list(range(first, first + copies))

@@ -205,7 +205,4 @@ def write_parquet(lines: list[dict[str, object]], path: Path) -> None:
 def refuse_parquet_without_polars(path: Path) -> None:
     """Say before the games are played, not after, that their results could not be written."""
     if path.suffix == ".parquet" and importlib.util.find_spec("polars") is None:
-        raise DonjonError(
-            "Parquet needs polars: pip install 'donjon[lab]', or give a file that ends in .jsonl",
-            "Parquet demande polars : pip install 'donjon[lab]', ou donnez un fichier en .jsonl",
-        )
+        raise DonjonError("parquet_without_polars")

@@ -30,10 +30,7 @@ class Experiment:
         """The same with one bot for each seat; what cannot be is refused before anything is played."""
         bots = self.bots * self.players if len(self.bots) == 1 else self.bots
         if len(bots) != self.players:
-            raise BadSetup(
-                f"{self.players} players need {self.players} bots (or one for all), not {len(bots)}",
-                f"à {self.players} joueurs il faut {self.players} ordinateurs (ou un pour tous), et non {len(bots)}",
-            )
+            raise BadSetup("number_of_bots", players=self.players, bots=len(bots))
         spec = find_game(self.game)
         spec.check_setup(self.players, self.options)
         for bot in bots:

@@ -29,9 +29,7 @@ def chance(seed: str, nonces: list[str]) -> Rng:
 
 def no_answer(number: int, problem: DonjonError) -> BadRecord:
     """An answer of a record that is not possible there."""
-    return BadRecord(
-        f"answer {number} does not hold: {problem.en}", f"la réponse {number} ne tient pas : {problem.fr}"
-    )
+    return BadRecord("answer_does_not_hold", number=number, problem=problem)
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -69,15 +67,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         """The game at its first question."""
         spec = find_game(self.game)
         if self.version != spec.version:
-            raise BadRecord(
-                f"the game was played under rules {self.version} of {self.game}; these are rules {spec.version}",
-                f"la partie suit les règles {self.version} de {self.game} ; ici, ce sont les règles {spec.version}",
-            )
+            raise BadRecord("record_of_other_rules", theirs=self.version, game=self.game, ours=spec.version)
         if self.seed is None:
-            raise BadRecord(
-                "the seed of this game is not revealed: it cannot be replayed yet",
-                "cette partie ne peut pas encore être rejouée : sa graine n'est pas révélée",
-            )
+            raise BadRecord("seed_not_revealed")
         return spec.new(self.players, chance(self.seed, self.nonces), self.setup)
 
     def replay(self, upto: int | None = None) -> Game:
@@ -99,38 +91,18 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         """What does not hold; nothing when everything does."""
         found: list[DonjonError] = []
         if self.seed is not None and commitment(self.seed) != self.commitment:
-            found.append(
-                BadRecord(
-                    "the seed is not the one that was committed to before the game",
-                    "la graine n'est pas celle dont l'empreinte a été donnée avant la partie",
-                )
-            )
+            found.append(BadRecord("seed_not_committed"))
         try:
             game = self.replay()
         except DonjonError as problem:
             return [*found, problem]
         replayed = None if game.outcome is None else msgspec.convert(game.outcome.as_data(), SavedOutcome)
         if replayed is None and self.result is not None:
-            found.append(
-                BadRecord(
-                    "the record gives a result, but the game is not over after its answers",
-                    "l'enregistrement donne un résultat, mais la partie n'est pas finie après ses réponses",
-                )
-            )
+            found.append(BadRecord("result_too_early"))
         elif replayed is not None and self.result is None:
-            found.append(
-                BadRecord(
-                    "the game is over after its answers, but the record gives no result",
-                    "la partie est finie après ses réponses, mais l'enregistrement ne donne pas de résultat",
-                )
-            )
+            found.append(BadRecord("result_missing"))
         elif replayed != self.result:
-            found.append(
-                BadRecord(
-                    "the result of the record is not the result of its answers",
-                    "le résultat de l'enregistrement n'est pas celui de ses réponses",
-                )
-            )
+            found.append(BadRecord("result_untrue"))
         return found
 
     def to_json(self) -> str:
@@ -141,21 +113,12 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         """Read a record; what is broken is refused with a sentence."""
         try:
             if len(text) > LARGEST:
-                raise BadRecord("the record is far too large", "l'enregistrement est bien trop gros")
+                raise BadRecord("record_too_large")
             record = msgspec.json.decode(text, type=cls)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
-            raise BadRecord(
-                f"this is not a record of a game: {problem}",
-                f"ce n'est pas l'enregistrement d'une partie : {problem}",
-            ) from None
+            raise BadRecord("not_a_record", problem=str(problem)) from None
         if record.donjon != FORMAT:
-            raise BadRecord(
-                f"this record is of format {record.donjon}; this version reads format {FORMAT}",
-                f"cet enregistrement est au format {record.donjon} ; cette version lit le format {FORMAT}",
-            )
+            raise BadRecord("record_of_other_format", theirs=record.donjon, ours=FORMAT)
         if len(record.answers) > LONGEST:
-            raise BadRecord(
-                "the record has an impossible number of answers",
-                "l'enregistrement a un nombre impossible de réponses",
-            )
+            raise BadRecord("impossible_answers")
         return record

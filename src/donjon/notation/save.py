@@ -15,7 +15,7 @@ from donjon.kernel.spec import GameSpec
 from donjon.kernel.table import TOKENS
 from donjon.kernel.tally import Line
 from donjon.kernel.words import Effect, Word
-from donjon.notation.values import from_data, no_card, to_data
+from donjon.notation.values import from_data, to_data
 
 Kind = TypeVar("Kind")
 
@@ -129,17 +129,15 @@ def load(text: str | bytes) -> Game:
     """The position that `save` wrote. What is broken or does not fit together is refused with a sentence."""
     try:
         if len(text) > LARGEST:
-            raise BadRecord("the saved position is far too large", "la position gardée est bien trop grosse")
+            raise BadRecord("position_too_large")
         saved = msgspec.json.decode(text, type=SavedGame)
         spec = find_game(saved.game)
         check(saved, spec)
         return restore(saved, spec)
     except msgspec.MsgspecError as problem:
-        raise BadRecord(
-            f"this is not a saved position: {problem}", f"ce n'est pas une position gardée : {problem}"
-        ) from None
+        raise BadRecord("not_a_position", problem=str(problem)) from None
     except DonjonError as problem:
-        raise BadRecord(problem.en, problem.fr) from None
+        raise BadRecord(problem.key, **problem.facts) from None
     except (
         AssertionError,
         ArithmeticError,
@@ -149,64 +147,40 @@ def load(text: str | bytes) -> Game:
         AttributeError,
         RecursionError,
     ) as problem:
-        raise BadRecord(
-            f"the saved position contradicts itself ({type(problem).__name__})",
-            f"la position gardée se contredit ({type(problem).__name__})",
-        ) from None
+        raise BadRecord("position_contradicts", problem=type(problem).__name__) from None
 
 
 def check(saved: SavedGame, spec: GameSpec) -> None:
     """Refuse a position whose parts do not fit the game."""
     if saved.donjon != FORMAT:
-        raise BadRecord(
-            f"this position is of format {saved.donjon}; this version reads format {FORMAT}",
-            f"cette position est au format {saved.donjon} ; cette version lit le format {FORMAT}",
-        )
+        raise BadRecord("position_of_other_format", theirs=saved.donjon, ours=FORMAT)
     if saved.version != spec.version:
-        raise BadRecord(
-            f"this position was saved under rules {saved.version} of {spec.name}; these are rules {spec.version}",
-            f"cette position suit les règles {saved.version} de {spec.name} ; ici, ce sont les règles {spec.version}",
-        )
+        raise BadRecord("position_of_other_rules", theirs=saved.version, game=spec.name, ours=spec.version)
     setup = spec.check_setup(saved.players, saved.setup)
     if setup != saved.setup:
-        raise BadRecord(
-            "the set-up of the position is not complete", "la mise en place de la position n'est pas complète"
-        )
+        raise BadRecord("setup_not_complete")
     cards = sum(count for _, count in saved.kinds)
     if cards > 10_000 or any(count < 1 for _, count in saved.kinds):
-        raise BadRecord(
-            "the position holds an impossible number of cards", "la position a un nombre impossible de cartes"
-        )
+        raise BadRecord("impossible_cards")
     seats = saved.players
     shapes = (
-        (len(saved.piles), seats * len(spec.seat_piles) + len(spec.shared_piles), "piles", "piles"),
-        (len(saved.purses), seats, "purses", "bourses"),
-        (min(map(len, saved.purses)), len(spec.purse), "numbers in a purse", "nombres dans une bourse"),
-        (max(map(len, saved.purses)), len(spec.purse), "numbers in a purse", "nombres dans une bourse"),
-        (len(saved.counts), len(spec.counts), "counts", "compteurs"),
+        (len(saved.piles), seats * len(spec.seat_piles) + len(spec.shared_piles), "piles"),
+        (len(saved.purses), seats, "purses"),
+        (min(map(len, saved.purses)), len(spec.purse), "numbers"),
+        (max(map(len, saved.purses)), len(spec.purse), "numbers"),
+        (len(saved.counts), len(spec.counts), "counts"),
     )
-    for found, expected, en, fr in shapes:
+    for found, expected, part in shapes:
         if found != expected:
-            raise BadRecord(
-                f"the position has {found} {en} where {spec.name} has {expected}",
-                f"la position a {found} {fr} là où {spec.name} en a {expected}",
-            )
+            raise BadRecord("other_number_of", part=part, found=found, expected=expected, game=spec.name)
     lying = [card for pile in saved.piles for card in pile if card != -1]
     marked = [number // TOKENS for number in saved.tokens]
     if len(set(lying)) != len(lying) or any(not 0 <= card < cards for card in [*lying, *marked]):
-        raise BadRecord(
-            "a card of the position lies in two places or is unknown",
-            "une carte de la position est à deux endroits ou inconnue",
-        )
+        raise BadRecord("card_in_two_places")
     if not 0 <= saved.active < seats or not -1 <= saved.asked < seats:
-        raise BadRecord(
-            "the position asks a player who is not there", "la position interroge un joueur qui n'est pas là"
-        )
+        raise BadRecord("asks_nobody")
     if (saved.asking is None) != (saved.outcome is not None):
-        raise BadRecord(
-            "the position neither asks a question nor is over",
-            "la position ne pose pas de question et n'est pas non plus finie",
-        )
+        raise BadRecord("asks_nothing")
 
 
 def restore(saved: SavedGame, spec: GameSpec) -> Game:
@@ -214,7 +188,7 @@ def restore(saved: SavedGame, spec: GameSpec) -> Game:
     game.lay(saved.players, from_position(*saved.rng), dict(saved.setup))
     for key, count in saved.kinds:
         if key not in spec.catalogue.by_key:
-            raise BadRecord(*no_card(spec, key))
+            raise BadRecord("no_such_card", game=spec.name, card=key)
         game.mint(spec.catalogue.by_key[key], count)
     game.piles = saved.piles
     game.purses = saved.purses
@@ -241,24 +215,14 @@ def restore(saved: SavedGame, spec: GameSpec) -> Game:
         game.asking = expect(from_data(saved.asking, spec), Effect)
         game.asked = saved.asked
         if not game.stack or not game.ask_anew():
-            raise BadRecord(
-                "the question of the position cannot be asked in it",
-                "la question de la position ne peut pas y être posée",
-            )
+            raise BadRecord("question_not_asked")
         if [option.word for option in game.options] != saved.options or game.asked != saved.asked:
-            raise BadRecord(
-                "the options of the position are not those of its question",
-                "les réponses possibles de la position ne sont pas celles de sa question",
-            )
+            raise BadRecord("options_of_another_question")
     return game
 
 
 def expect(value: object, kind: type[Kind]) -> Kind:
     """The value, if it is of the kind that belongs there."""
     if not isinstance(value, kind):
-        name = kind.__name__.lower()
-        raise BadRecord(
-            f"the position has {value!r} where something else belongs ({name})",
-            f"la position a {value!r} là où il faut autre chose ({name})",
-        )
+        raise BadRecord("not_what_belongs", value=repr(value), expected=kind.__name__.lower())
     return value

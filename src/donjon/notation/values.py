@@ -63,21 +63,14 @@ def from_data(data: Any, spec: GameSpec) -> Any:
     if "@card" in data:
         card = spec.catalogue.by_key.get(str(data["@card"]))
         if card is None:
-            raise BadRecord(*no_card(spec, str(data["@card"])))
+            raise BadRecord("no_such_card", game=spec.name, card=str(data["@card"]))
         return card
     name = str(data.get("@", ""))
     kind = words_of(spec).get(RENAMED.get(name, name))
     if kind is None:
-        raise BadRecord(f"{spec.name} has no word {name!r}", f"{spec.name} n'a pas de mot « {name} »")
+        raise BadRecord("no_such_word", game=spec.name, word=name)
     arguments = {key: from_data(each, spec) for key, each in data.items() if key != "@"}
     try:
         return kind(**arguments)
     except TypeError as problem:
-        raise BadRecord(
-            f"the word {name!r} is not written like that: {problem}",
-            f"le mot « {name} » ne s'écrit pas ainsi : {problem}",
-        ) from None
-
-
-def no_card(spec: GameSpec, key: str) -> tuple[str, str]:
-    return f"{spec.name} has no card {key!r}", f"{spec.name} n'a pas de carte « {key} »"
+        raise BadRecord("word_not_written_so", word=name, problem=str(problem)) from None

@@ -31,10 +31,7 @@ class OutsidePlayer(Player):
                 shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
             )
         except (OSError, ValueError) as problem:
-            raise DonjonError(
-                f"the player {command!r} cannot be started: {problem}",
-                f"le joueur « {command} » ne peut pas être lancé : {problem}",
-            ) from None
+            raise DonjonError("player_not_started", player=command, problem=str(problem)) from None
 
     def choose(self, position: Game) -> Option:
         question = {
@@ -47,10 +44,7 @@ class OutsidePlayer(Player):
         for option in position.options:
             if option.word == answer:
                 return option
-        raise DonjonError(
-            f"the player {self.name!r} answered {answer!r}, which is not an option",
-            f"le joueur « {self.name} » a répondu « {answer} », qui n'est pas une des réponses",
-        )
+        raise DonjonError("player_answers_no_option", player=self.name, answer=answer)
 
     def exchange(self, line: str) -> str:
         assert self.process.stdin is not None
@@ -64,24 +58,18 @@ class OutsidePlayer(Player):
             waiting.register(self.process.stdout, selectors.EVENT_READ)
             if not waiting.select(self.patience):
                 self.close()
-                raise DonjonError(
-                    f"the player {self.name!r} did not answer within {self.patience:g} seconds",
-                    f"le joueur « {self.name} » n'a pas répondu en {self.patience:g} secondes",
-                )
+                raise DonjonError("player_too_slow", player=self.name, seconds=f"{self.patience:g}")
         said = self.process.stdout.readline()
         if not said:
             raise self.gone()
         try:
             answer = json.loads(said)["answer"]
         except (ValueError, KeyError, TypeError):
-            raise DonjonError(
-                f"the player {self.name!r} did not answer in JSON: {said.strip()[:60]!r}",
-                f"le joueur « {self.name} » n'a pas répondu en JSON : {said.strip()[:60]!r}",
-            ) from None
+            raise DonjonError("player_without_json", player=self.name, answer=said.strip()[:60]) from None
         return str(answer)
 
     def gone(self) -> DonjonError:
-        return DonjonError(f"the player {self.name!r} is gone", f"le joueur « {self.name} » n'est plus là")
+        return DonjonError("player_gone", player=self.name)
 
     def close(self) -> None:
         """End the program."""

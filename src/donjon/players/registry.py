@@ -76,7 +76,7 @@ def registered(name: str, game: str, seed: str) -> Player:
         if entry.name == name:
             maker: Maker = entry.load()
             return maker(game, seed)
-    raise BadSetup(*nearest(name, player_names(), "player", "un joueur ordinateur"))
+    raise BadSetup("unknown_player", **nearest(name, player_names()))
 
 
 def make_level(name: str, policy: Policy, seed: str) -> Player:
@@ -96,9 +96,5 @@ def budget(setting: str) -> tuple[float, int]:
     except ValueError:
         seconds = 0.0
     if seconds <= 0.0:
-        raise BadSetup(
-            f"search thinks for seconds or iterations, as search:0.3 or search:200i, not {setting!r}",
-            "search réfléchit un nombre de secondes ou d'itérations, comme search:0.3 ou search:200i, "
-            f"et non « {setting} »",
-        )
+        raise BadSetup("bad_budget", setting=setting)
     return seconds, 0

@@ -34,7 +34,7 @@ from donjon.server.limits import Buckets
 from donjon.server.logs import set_up_logs
 from donjon.server.metrics import METRICS
 from donjon.server.openapi import openapi, wire_schema
-from donjon.server.phrases import PHRASES
+from donjon.server.phrases import phrase
 from donjon.server.request_context import Raw, RequestContext
 from donjon.server.settings import Settings, from_environment
 from donjon.server.sockets import Sockets, origin_is_ours
@@ -76,7 +76,7 @@ def lasting(data: object, known: str | None) -> Response:
 
 
 def refused(code: str, status: int, detail: Said | None = None) -> Response:
-    return reply(Wrong(code, detail or PHRASES[code]), status)
+    return reply(Wrong(code, detail or phrase(code)), status)
 
 
 class App:

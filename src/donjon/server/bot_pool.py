@@ -106,18 +106,15 @@ class BotPool:
             return await asyncio.wait_for(loop.run_in_executor(self.start(), work, *arguments), patience)
         except TimeoutError:
             self.stop()
-            raise DonjonError("the thinker did not answer", "le joueur ordinateur n'a pas répondu") from None
+            raise DonjonError("thinker_silent") from None
         except asyncio.CancelledError:
             task = asyncio.current_task()
             if task is not None and task.cancelling():
                 raise  # the server ends
-            raise DonjonError(
-                "the thinker was ended with another that did not answer",
-                "le joueur ordinateur a été arrêté avec un autre qui ne répondait pas",
-            ) from None
+            raise DonjonError("thinker_ended") from None
         except (BrokenProcessPool, RuntimeError, OSError):
             self.stop()
-            raise DonjonError("the thinker is gone", "le joueur ordinateur n'est plus là") from None
+            raise DonjonError("thinker_gone") from None
         finally:
             self.waiting -= 1
 

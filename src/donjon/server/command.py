@@ -43,10 +43,7 @@ def serve(
         from donjon.server.settings import from_environment
         from donjon.server.store import Store
     except ImportError as problem:
-        raise BadSetup(
-            f"the server needs more packages: pip install 'donjon[server]' ({problem.name})",
-            f"il manque des paquets au serveur : pip install 'donjon[server]' ({problem.name})",
-        ) from None
+        raise BadSetup("server_packages", package=problem.name) from None
     if open_browser:
         database = database or household_database()
         port = free_port(host, port)
@@ -54,10 +51,7 @@ def serve(
     settings = from_environment(database)
     store = Store(settings.database)
     if workers > 1 and store.is_sqlite:
-        raise BadSetup(
-            "several processes need Postgres: --database postgresql://user@host/name",
-            "plusieurs processus demandent Postgres : --database postgresql://utilisateur@machine/nom",
-        )
+        raise BadSetup("processes_need_postgres")
     # The processes read their settings from the environment: a database URL may hold a password.
     os.environ["DONJON_DATABASE"] = settings.database
     os.environ["DONJON_THINKERS"] = str(thinkers)

@@ -26,7 +26,7 @@ from donjon.server.client_messages import (
 from donjon.server.driver import Driver
 from donjon.server.http_types import Proposal
 from donjon.server.live_table import Link, LiveTable
-from donjon.server.phrases import PHRASES
+from donjon.server.phrases import phrase
 from donjon.server.schema import CHAT, LINKS
 from donjon.server.server_messages import Advice, ChatLine, Done, FromServer, Pong, Refused
 from donjon.server.tables import CHAT_KEPT, Refusal
@@ -39,7 +39,7 @@ async def obey(driver: Driver, table: LiveTable, link: Link, message: FromClient
     if isinstance(message, Ping):
         return Pong(message.n)
     if isinstance(message, Hello):
-        return Refused("", "wrong_table", PHRASES["wrong_table"])
+        return Refused("", "wrong_table", phrase("wrong_table"))
     version: int | None = None
     try:
         if message.table != table.id:
@@ -48,7 +48,7 @@ async def obey(driver: Driver, table: LiveTable, link: Link, message: FromClient
     except Refusal as refusal:
         if refusal.code == "stale" and table.play is not None:
             version = table.play.version
-        return Refused(message.id, refusal.code, PHRASES[refusal.code], version)
+        return Refused(message.id, refusal.code, phrase(refusal.code), version)
 
 
 async def carry_out(driver: Driver, table: LiveTable, link: Link, message: FromClient) -> FromServer:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import secrets
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from starlette.requests import Request
 
@@ -14,7 +13,7 @@ from donjon.games.heroik.boxfile import check_text
 from donjon.games.heroik.cards import COLOURS, Box, Foe
 from donjon.games.heroik.spec import HeroSpec
 from donjon.games.heroik.text.boxes import table_of
-from donjon.games.heroik.text.dungeon import fault_line
+from donjon.games.heroik.text.dungeon import fault_line, final_missing
 from donjon.games.thunderstone import setup, setup_changes, setup_pieces
 from donjon.games.thunderstone.text.setup import PROMISES, conflict_line, piece_name
 from donjon.kernel.errors import BadSetup, DonjonError
@@ -35,11 +34,10 @@ from donjon.server.http_types import (
     ShownScenario,
     Wishes,
 )
-from donjon.server.phrases import pair
 from donjon.server.request_context import RequestContext
 from donjon.server.tables import Refusal
 from donjon.table.messages import Said
-from donjon.table.phrasing import in_every_language, languages
+from donjon.table.phrasing import in_every_language, languages, refused
 from donjon.text.codes import CODES
 
 # -- Thunderstone ------------------------------------------------------------------------------------------------
@@ -58,7 +56,7 @@ def all_pieces() -> Pieces:
         )
         for each in setup_pieces.PIECES
     ]
-    promises = [PromiseHelp(each, pair(PROMISES["en"][each], PROMISES["fr"][each])) for each in setup_pieces.PROMISES]
+    promises = [PromiseHelp(each, {code: PROMISES[code][each] for code in CODES}) for each in setup_pieces.PROMISES]
     return Pieces(found, promises, setup_pieces.code_of([list(each) for each in setup_pieces.FIRST_GAME]))
 
 
@@ -134,16 +132,16 @@ def heroik() -> HeroSpec:
 
 
 def name_of(box: Box) -> Said:
-    return pair(box.names.en, box.names.fr)
+    return {"en": box.names.en, "fr": box.names.fr}
 
 
 def shown_box(box: Box) -> ShownBox:
     speak = languages(heroik())
     scenarios = []
     for each in box.scenarios:
-        lines = [table_of(speak[code], each) for code in ("en", "fr")]
-        steps = [pair(en, fr) for en, fr in zip(*lines, strict=True)]
-        scenarios.append(ShownScenario(each.key, pair(each.names.en, each.names.fr), steps))
+        lines = {code: table_of(speak[code], each) for code in CODES}
+        steps = [{code: lines[code][at] for code in CODES} for at in range(len(lines[CODES[0]]))]
+        scenarios.append(ShownScenario(each.key, {"en": each.names.en, "fr": each.names.fr}, steps))
     return ShownBox(
         box.key,
         name_of(box),
@@ -179,10 +177,10 @@ async def check_dungeon(context: RequestContext, request: Request) -> DungeonChe
 def checked(foes: dict[str, Foe], final: str, cards: dict[str, int], longer: bool) -> DungeonCheck:
     laid = [foes[key] for key in sorted(cards) for _ in range(cards[key])]
     faults = dungeon.faults(laid, longer)
-    problems = [{code: fault_line(fault, code) for code in CODES} for fault in faults]
+    problems = [in_every_language(partial(fault_line, fault)) for fault in faults]
     if not final or not foes[final].final:
-        problems.append(pair("The dungeon needs a final monster.", "Il faut au donjon un monstre final."))
-    wanted = len(laid) if longer and not any(fault.kind == "longer" for fault in faults) else dungeon.SIZE
+        problems.append(in_every_language(final_missing))
+    wanted = len(laid) if longer and not any(fault.key == "heroik.longer_size" for fault in faults) else dungeon.SIZE
     counts = [
         ColourCount(
             name,
@@ -207,19 +205,13 @@ def checked_box(text: str) -> BoxCheck:
     try:
         box = check_text("box", text)
     except (DonjonError, ValueError, TypeError, AttributeError, LookupError, RecursionError) as problem:
-        wrong = (
-            problem if isinstance(problem, DonjonError) else BadSetup("this cannot be read", "ce texte est illisible")
-        )
-        line = re.search(r"line (\d+)", wrong.en)
-        return BoxCheck(
-            False,
-            int(line[1]) if line else None,
-            in_every_language(lambda code: without_place(wrong.said(code))),
-            None,
-        )
+        wrong = problem if isinstance(problem, DonjonError) else BadSetup("unreadable_text")
+        return refused_box(wrong)
     return BoxCheck(True, None, None, name_of(box))
 
 
-def without_place(sentence: str) -> str:
-    """A sentence about a box without its beginning, the file and the line, which the page shows itself."""
-    return re.sub(r"^box(?:, (?:line|ligne) \d+)?\s?: ", "", sentence)
+def refused_box(problem: DonjonError) -> BoxCheck:
+    """What is wrong with a box without its place, the file and the line, which the page shows itself."""
+    line, inner = problem.facts.get("line"), problem.facts.get("problem")
+    wrong = inner if isinstance(inner, DonjonError) else problem
+    return BoxCheck(False, line if isinstance(line, int) else None, refused(wrong), None)

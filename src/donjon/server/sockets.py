@@ -19,7 +19,7 @@ from donjon.server.journal import Unwritten
 from donjon.server.limits import Bucket
 from donjon.server.live_table import ENCODER, Link, LiveTable
 from donjon.server.metrics import METRICS
-from donjon.server.phrases import PHRASES
+from donjon.server.phrases import phrase
 from donjon.server.server_messages import FromServer, Problem, Refused, Welcome
 from donjon.server.settings import Settings
 from donjon.server.tables import Refusal
@@ -203,13 +203,13 @@ class Sockets:
             METRICS.count("messages_received")
             if not bucket.take():
                 strikes += 1
-                line.reply(Problem("too_fast", PHRASES["too_fast"]))
+                line.reply(Problem("too_fast", phrase("too_fast")))
             else:
                 try:
                     message = DECODER.decode(text)
                 except (msgspec.MsgspecError, UnicodeError, RecursionError):
                     strikes += 1
-                    line.reply(Problem("unreadable", PHRASES["unreadable"]))
+                    line.reply(Problem("unreadable", phrase("unreadable")))
                 else:
                     await self.hear(line, message)
             if strikes > STRIKES:
@@ -223,11 +223,11 @@ class Sockets:
             line.reply(await obey(self.driver, line.table, line.link, message))
         except (Unwritten, SQLAlchemyError):
             METRICS.count("writes_failed")
-            line.reply(Refused(getattr(message, "id", ""), "busy", PHRASES["busy"]))
+            line.reply(Refused(getattr(message, "id", ""), "busy", phrase("busy")))
         except Exception:  # a fault of ours must not cost the player the line; the position is as it was
             METRICS.count("lines_failed")
             LOGGER.exception("command failed", extra={"table": line.table.id, "command": type(message).__name__})
-            line.reply(Refused(getattr(message, "id", ""), "busy", PHRASES["busy"]))
+            line.reply(Refused(getattr(message, "id", ""), "busy", phrase("busy")))
         METRICS.took("command", time.perf_counter() - started)
 
 
@@ -241,5 +241,5 @@ async def receive(socket: WebSocket) -> str:
 
 
 async def refuse(socket: WebSocket, code: str) -> None:
-    await socket.send_text(ENCODER.encode(Problem(code, PHRASES[code])).decode())
+    await socket.send_text(ENCODER.encode(Problem(code, phrase(code))).decode())
     await socket.close(CLOSED_UNKNOWN)

@@ -27,22 +27,14 @@ def read_url(database: str) -> URL:
     try:
         url = make_url(database)
     except ArgumentError:
-        raise BadSetup(
-            "the database is a URL: sqlite:///games.db or postgresql://user@host/name",
-            "la base de données est une URL : sqlite:///parties.db ou postgresql://utilisateur@machine/nom",
-        ) from None
+        raise BadSetup("database_is_url") from None
     if url.get_backend_name() == "sqlite":
         if not url.database or url.database == ":memory:":
-            raise BadSetup(
-                "the games need a file: sqlite:///games.db", "il faut un fichier aux parties : sqlite:///parties.db"
-            )
+            raise BadSetup("games_need_file")
         return url.set(drivername="sqlite+aiosqlite")
     if url.get_backend_name() == "postgresql":
         return url.set(drivername="postgresql+psycopg")
-    raise BadSetup(
-        f"{url.get_backend_name()} is not a database we know; use sqlite:///FILE or postgresql://...",
-        f"{url.get_backend_name()} n'est pas une base connue ici ; prenez sqlite:///FICHIER ou postgresql://...",
-    )
+    raise BadSetup("unknown_database", database=url.get_backend_name())
 
 
 class Store:
@@ -75,10 +67,7 @@ class Store:
         try:
             fcntl.flock(self.guard, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise BadSetup(
-                f"another server uses {path.name}; several processes need Postgres",
-                f"un autre serveur emploie {path.name} ; plusieurs processus demandent Postgres",
-            ) from None
+            raise BadSetup("database_in_use", file=path.name) from None
         os.chmod(f"{path}.lock", 0o600)
 
     async def close(self) -> None:

@@ -21,7 +21,7 @@ from donjon.server.notices import allowed
 from donjon.server.schema import LINKS, LOG, SEATS, TABLES
 from donjon.server.tables import Refusal
 from donjon.server.tokens import hashed, new_seed, new_table_id, new_token
-from donjon.table.phrasing import in_every_language
+from donjon.table.phrasing import refused
 
 Account = tuple[int, str] | None
 
@@ -41,7 +41,7 @@ async def make(driver: Driver, form: NewTable, account: Account, base: dict[str,
             # Dealt once for nothing: what this set-up cannot do is refused now, not at the start.
             await asyncio.to_thread(Record.begin(form.game, len(form.seats), "trial", setup).start)
     except (DonjonError, LookupError, ValueError, TypeError, AttributeError, AssertionError) as problem:
-        why = in_every_language(problem.said) if isinstance(problem, DonjonError) else None
+        why = refused(problem) if isinstance(problem, DonjonError) else None
         raise Refusal("bad_setup", 422, why) from None
     webhook = checked_webhook(driver, form.webhook)
     table_id = new_table_id()

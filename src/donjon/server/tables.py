@@ -20,7 +20,7 @@ from donjon.notation.record import Record
 from donjon.server.journal import Journal
 from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.metrics import METRICS
-from donjon.server.phrases import PHRASES
+from donjon.server.phrases import phrase
 from donjon.server.schema import CHAT, LINKS, LOG, SEATS, TABLES
 from donjon.server.server_messages import ChatLine
 from donjon.server.store import Store
@@ -108,7 +108,7 @@ class Tables:
             old = True
             with contextlib.suppress(BadSetup):
                 old = find_game(table.row["game"]).version != table.row["rules"]
-            table.trouble = PHRASES["old_rules" if old else "broken"]
+            table.trouble = phrase("old_rules" if old else "broken")
             LOGGER.error("table cannot be opened", extra={"table": table.id, "problem": type(problem).__name__})
 
     def record(self, table: LiveTable) -> Record:

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from donjon.kernel.choice import Option
+from donjon.kernel.errors import DonjonError
 from donjon.kernel.events import EVERYBODY, Event
 from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.tally import Line
 from donjon.table.messages import ExplainedLine, LogLine, Question, Said, ShownEvent, ShownOption
 from donjon.text.codes import CODES
+from donjon.text.errors import say
 from donjon.text.language import Language, MissingPhrase, language_of
 from donjon.text.terms import rules_behind
 
@@ -19,6 +21,11 @@ from donjon.text.terms import rules_behind
 def in_every_language(say: Callable[[str], str]) -> Said:
     """A text in every language, from a function of the language's code."""
     return {code: say(code) for code in CODES}
+
+
+def refused(problem: DonjonError) -> Said:
+    """Why something was refused."""
+    return in_every_language(lambda code: say(problem, code))
 
 
 @lru_cache(maxsize=32)

@@ -17,6 +17,7 @@ from donjon.notation.record import Record
 from donjon.players.base import Player, reply
 from donjon.table.play import Play
 from donjon.terminal.rules import look_up
+from donjon.text import errors
 from donjon.text.language import Language, MissingPhrase, language_of
 from donjon.text.rulebook import rulebook
 from donjon.text.terms import rules_behind
@@ -170,7 +171,7 @@ class Lines:
                         return option.word
                     hint = ""
                 except IllegalOption as problem:
-                    hint = problem.said(self.language.code)
+                    hint = errors.say(problem, self.language.code)
                 print(self.say["wrong"].format(problem=hint).strip())
 
     def keep(self) -> None:
@@ -207,7 +208,7 @@ class Lines:
             told = [look_up(book, each) for each in asked]
             print("\n\n".join(dict.fromkeys(told)) or look_up(book, ""))
         except DonjonError as problem:
-            print(problem.said(self.language.code))
+            print(errors.say(problem, self.language.code))
 
     def print_table(self) -> None:
         print(f"\n{self.say['table']}")
@@ -286,17 +287,16 @@ def read_record(path: Path) -> Record:
     try:
         return Record.from_json(path.read_bytes())
     except OSError as problem:
-        french = "ce fichier n'existe pas" if isinstance(problem, FileNotFoundError) else problem.strerror
-        raise BadRecord(
-            f"{path} cannot be read: {problem.strerror}", f"{path} ne peut pas être lu : {french}"
-        ) from None
+        if isinstance(problem, FileNotFoundError):
+            raise BadRecord("no_such_file", file=str(path)) from None
+        raise BadRecord("unreadable_file", file=str(path), problem=problem.strerror) from None
 
 
 def verdict(record: Record, problems: list[DonjonError], code: str) -> list[str]:
     """What does not hold in a record, or that everything does."""
     say = SAY[code]
     if problems:
-        return [say["untrue"].format(problem=problem.said(code)) for problem in problems]
+        return [say["untrue"].format(problem=errors.say(problem, code)) for problem in problems]
     ended = say["finished" if record.result is not None else "unfinished"]
     answers = len(record.answers)
     return [say["true"].format(game=record.game, players=record.players, answers=answers, ended=ended)]
@@ -315,9 +315,7 @@ def step_through(record: Record, code: str) -> None:
         try:
             game.answer(answer)
         except IllegalOption as problem:
-            raise BadRecord(
-                f"answer {number} does not hold: {problem.en}", f"la réponse {number} ne tient pas : {problem.fr}"
-            ) from None
+            raise BadRecord("answer_does_not_hold", number=number, problem=problem) from None
         for event in log.events:
             print(f"        {language.tell(event, event.seat, names)}")
         log.events.clear()

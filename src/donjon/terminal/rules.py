@@ -9,18 +9,6 @@ import textwrap
 from donjon.kernel.errors import BadSetup
 from donjon.text.rulebook import Paragraph, Rulebook
 
-SAY = {
-    "en": {
-        "number": "there is no rule {wanted}; the numbers are {span}",
-        "nothing": "no rule speaks of {wanted!r}; the numbers are {span}",
-        "empty": "say a number or words; the numbers are {span}",
-    },
-    "fr": {
-        "number": "il n'y a pas de règle {wanted} ; les numéros sont {span}",
-        "nothing": "aucune règle ne parle de « {wanted} » ; les numéros sont {span}",
-        "empty": "dites un numéro ou des mots ; les numéros sont {span}",
-    },
-}
 LOOKS_LIKE_A_NUMBER = re.compile(r"[A-Za-z]{0,4}[ -]?\d+")
 
 
@@ -50,6 +38,8 @@ def look_up(book: Rulebook, wanted: str) -> str:
     several = book.search(wanted)
     if several:
         return "\n\n".join(map(told, several))
-    why = "number" if LOOKS_LIKE_A_NUMBER.fullmatch(wanted) else "nothing" if wanted.strip() else "empty"
-    en, fr = (SAY[code][why].format(wanted=wanted, span=book.span) for code in ("en", "fr"))
-    raise BadSetup(en, fr)
+    if LOOKS_LIKE_A_NUMBER.fullmatch(wanted):
+        raise BadSetup("no_such_rule", wanted=wanted, span=book.span)
+    if wanted.strip():
+        raise BadSetup("no_rule_speaks_of", wanted=wanted, span=book.span)
+    raise BadSetup("no_rule_asked_for", span=book.span)

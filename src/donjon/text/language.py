@@ -24,6 +24,7 @@ from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec, Number
 from donjon.kernel.tally import Line
 from donjon.kernel.words import Noun, Which, Word
+from donjon.text.codes import CODES
 
 Phrase = Callable[["Language", Any, "Voice"], str]  # the language that speaks, the word, the voice
 NounPhrase = Callable[["Language", Any, "Voice"], "tuple[Name, str]"]
@@ -177,7 +178,7 @@ class Language:
 
     def speechless(self, word: Word) -> MissingPhrase:
         name = type(word).__name__
-        return MissingPhrase(f"{self.code} cannot say {name}", f"{self.code} ne sait pas dire {name}")
+        return MissingPhrase("word_without_phrase", language=self.code, name=name)
 
     def name(self, key: str) -> Name:
         """The name of a thing: "cards.militia", "types.hero", "numbers.gold", "zones.1"."""
@@ -186,7 +187,7 @@ class Language:
             if key in language.names:
                 return language.names[key]
             language = language.parent
-        raise MissingPhrase(f"{self.code} has no name for {key}", f"{self.code} n'a pas de nom pour {key}")
+        raise MissingPhrase("no_name_for", language=self.code, name=key)
 
     def card(self, key: str) -> str:
         return self.name(f"cards.{key}").one
@@ -214,10 +215,7 @@ class Language:
         """An option as a player reads it."""
         template = self.find(option.word, "option_labels") or self.find(option.verb, "option_labels")
         if template is None:
-            raise MissingPhrase(
-                f"{self.code} has no label for the option {option.word!r}",
-                f"{self.code} n'a pas de texte pour la réponse « {option.word} »",
-            )
+            raise MissingPhrase("option_without_label", language=self.code, option=option.word)
         card = self.card(spec.catalogue.cards[option.card].key) if option.card >= 0 else ""
         other = self.card(spec.catalogue.cards[option.other].key) if "{other}" in template else ""
         label: str = template.format(card=card, value=option.value, other=other)
@@ -237,10 +235,7 @@ class Language:
         """An event as a line of the log, for this viewer (-1: a spectator)."""
         lines = self.find(event.verb, "event_lines")
         if lines is None:
-            raise MissingPhrase(
-                f"{self.code} cannot tell the event {event.verb!r}",
-                f"{self.code} ne sait pas raconter l'événement « {event.verb} »",
-            )
+            raise MissingPhrase("event_without_line", language=self.code, event=event.verb)
         seen = event.for_seat(viewer)
         mine = event.seat >= 0 and event.seat == viewer
         template: str = lines[0 if mine else 1]
@@ -269,10 +264,7 @@ class Language:
                 return self.name(f"{section}.{line.source}").one
             except MissingPhrase:
                 continue
-        raise MissingPhrase(
-            f"{self.code} has no name for the line {line.source!r}",
-            f"{self.code} n'a pas de nom pour la ligne « {line.source} »",
-        )
+        raise MissingPhrase("line_without_name", language=self.code, line=line.source)
 
     def find(self, key: str, table: str) -> Any:
         language: Language | None = self
@@ -314,13 +306,14 @@ class Grammar:
     def label(self, title: str, text: str) -> str:
         return f"{title}: {text}"
 
+    def typeset(self, text: str) -> str:
+        """A text with the typography of the language."""
+        return text
+
 
 def refuse_other_languages(code: str) -> None:
-    if code not in ("en", "fr"):
-        raise BadRules(
-            f"there is no language {code!r}; choose en or fr",
-            f"il n'y a pas de langue « {code} » ; choisissez en ou fr",
-        )
+    if code not in CODES:
+        raise BadRules("unknown_language", language=code, known=list(CODES))
 
 
 def system_language() -> str:
@@ -328,8 +321,8 @@ def system_language() -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")
         if value:
-            return "fr" if value.startswith("fr") else "en"
-    return "en"
+            return value[:2] if value[:2] in CODES else CODES[0]
+    return CODES[0]
 
 
 def language_of(spec: GameSpec, code: str) -> Language:
@@ -341,10 +334,15 @@ def language_of(spec: GameSpec, code: str) -> Language:
     return languages[code]
 
 
+def shared(code: str) -> Language:
+    """What all games have in common in a language."""
+    language: Language = importlib.import_module(f"donjon.text.{code}").SHARED
+    return language
+
+
 def plain(spec: GameSpec, code: str) -> Language:
     """For a game that brings no texts: names made from keys, options as their words."""
-    shared = importlib.import_module(f"donjon.text.{code}")
-    language = Language(code, shared.SHARED)
+    language = Language(code, shared(code))
     language.plain = True
     title = spec.name.replace("_", " ").title()
     language.names["game.title"] = Name(title, title)

@@ -20,9 +20,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from donjon.kernel.errors import BadRules
-from donjon.kernel.french import spaced
 from donjon.kernel.spec import GameSpec
-from donjon.text.language import refuse_other_languages
+from donjon.text.language import refuse_other_languages, shared
 
 NUMBER = re.compile(r"[A-Z]{2,4}-\d+")
 NUMBERS = re.compile(r"\[([^\]]*)\] *")
@@ -121,43 +120,30 @@ def read_rulebook(source: str, name: str) -> Rulebook:
             title = line[2:].strip()
             continue
         if not sections:
-            raise BadRules(
-                f"{name}:{at}: a title line '# ...' comes first, then sections '## ...'",
-                f"{name}:{at} : un titre « # ... » vient d'abord, puis des sections « ## ... »",
-            )
+            raise BadRules("rulebook_title_first", file=name, line=at)
         paragraphs = sections[-1][1]
         if line.startswith("["):
-            rules, text = numbers_of(line, f"{name}:{at}")
+            rules, text = numbers_of(line, name, at)
             paragraphs.append(Paragraph(rules, text))
         elif not paragraphs or (new and not line.startswith("- ")):
-            raise BadRules(*no_numbers(f"{name}:{at}"))
+            raise BadRules("rules_not_numbered", file=name, line=at)
         else:
             before = paragraphs[-1]
             between = "\n" if line.startswith("- ") else " "
             paragraphs[-1] = Paragraph(before.rules, f"{before.text}{between}{line}")
     if not title or not sections:
-        raise BadRules(
-            f"{name}: a title line '# ...' and sections '## ...' are missing",
-            f"{name} : il manque un titre « # ... » et des sections « ## ... »",
-        )
+        raise BadRules("rulebook_without_titles", file=name)
     book = Rulebook(title, tuple(Section(each, tuple(paragraphs)) for each, paragraphs in sections))
     check(book, name)
     return book
 
 
-def numbers_of(line: str, place: str) -> tuple[tuple[str, ...], str]:
+def numbers_of(line: str, name: str, at: int) -> tuple[tuple[str, ...], str]:
     found = NUMBERS.match(line)
     rules = tuple(each.strip() for each in found[1].split(",")) if found else ()
     if found is None or not all(NUMBER.fullmatch(rule) for rule in rules):
-        raise BadRules(*no_numbers(place))
+        raise BadRules("rules_not_numbered", file=name, line=at)
     return rules, line[found.end() :]
-
-
-def no_numbers(place: str) -> tuple[str, str]:
-    return (
-        f"{place}: a paragraph begins with its rules, as in '[CL-12, CL-13] Text.'",
-        f"{place} : un paragraphe commence par ses règles, comme « [CL-12, CL-13] Texte. »",
-    )
 
 
 def check(book: Rulebook, name: str) -> None:
@@ -165,23 +151,18 @@ def check(book: Rulebook, name: str) -> None:
     for each in book.paragraphs:
         for rule in each.rules:
             if rule in seen:
-                raise BadRules(f"{name}: {rule} is told twice", f"{name} : {rule} est dite deux fois")
+                raise BadRules("rule_told_twice", file=name, rule=rule)
             seen.add(rule)
         here = ", ".join(each.rules)
         if not each.text:
-            raise BadRules(f"{name}: {here} says nothing", f"{name} : {here} ne dit rien")
+            raise BadRules("rule_says_nothing", file=name, rules=here)
         if each.text.replace("**", "").count("*") % 2 or each.text.count("**") % 2:
-            raise BadRules(f"{name}: a * of {here} is left open", f"{name} : un * de {here} n'est pas fermé")
+            raise BadRules("mark_left_open", file=name, rules=here)
         if re.search(r"[`#<>_|]|\]\(", each.text):
-            raise BadRules(
-                f"{name}: {here} has a mark other than **bold**, *italic* and '- '",
-                f"{name} : {here} a une marque autre que **gras**, *italique* et « - »",
-            )
+            raise BadRules("other_mark", file=name, rules=here)
     for section in book.sections:
         if not section.paragraphs:
-            raise BadRules(
-                f"{name}: the section {section.title!r} is empty", f"{name} : la section « {section.title} » est vide"
-            )
+            raise BadRules("empty_section", file=name, title=section.title)
 
 
 def rules_folder(spec: GameSpec) -> Path | None:
@@ -195,11 +176,11 @@ def rulebook(spec: GameSpec, code: str) -> Rulebook:
     """The rulebook of a game in a language; `fr` has the shape of `en`."""
     folder = rules_folder(spec)
     if folder is None:
-        raise BadRules(f"{spec.name} brings no rulebook", f"{spec.name} n'apporte pas de règles écrites")
+        raise BadRules("no_rulebook", game=spec.name)
     refuse_other_languages(code)
     name = f"{spec.name}/rules/{code}.md"
     source = (folder / f"{code}.md").read_text(encoding="utf-8")
-    book = read_rulebook(spaced(source) if code == "fr" else source, name)
+    book = read_rulebook(shared(code).grammar.typeset(source), name)
     if code != "en":
         check_shape(book, rulebook(spec, "en"), name)
     return book
@@ -210,13 +191,6 @@ def check_shape(book: Rulebook, english: Rulebook, name: str) -> None:
     for mine, theirs in zip(book.sections, english.sections, strict=False):
         for here, there in zip(mine.paragraphs, theirs.paragraphs, strict=False):
             if here.rules != there.rules:
-                mine_is, theirs_is = ", ".join(here.rules), ", ".join(there.rules)
-                raise BadRules(
-                    f"{name}: {mine_is} stands where en.md has {theirs_is}",
-                    f"{name} : {mine_is} se trouve là où en.md a {theirs_is}",
-                )
+                raise BadRules("other_rule_stands_there", file=name, here=list(here.rules), there=list(there.rules))
     if book.shape != english.shape:
-        raise BadRules(
-            f"{name} and en.md do not have the same sections and paragraphs",
-            f"{name} et en.md n'ont pas les mêmes sections et paragraphes",
-        )
+        raise BadRules("other_shape", file=name)

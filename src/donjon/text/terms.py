@@ -95,9 +95,7 @@ def read_term(key: str, entry: dict[str, Any], place: str) -> Term:
             tuple(entry.get("text", ())),
         )
     except KeyError as missing:
-        raise BadRules(
-            f"{place}: {key} has no {missing.args[0]}", f"{place} : {key} n'a pas de {missing.args[0]}"
-        ) from None
+        raise BadRules("term_incomplete", file=place, term=key, missing=missing.args[0]) from None
 
 
 def terms_on(spec: GameSpec, listed: dict[str, Any]) -> list[str]:

@@ -13,6 +13,7 @@ from donjon.kernel.errors import BadSetup
 from donjon.kernel.game import Game
 from donjon.kernel.rng import from_seed
 from donjon.kernel.table import EMPTY
+from donjon.text.errors import say
 from tests.games.clank.scene import Scene
 
 
@@ -173,7 +174,7 @@ def test_the_first_player_is_random_or_chosen() -> None:
     assert numbers(game, "noise") == [1, 0, 3, 2]
     with pytest.raises(BadSetup, match="cannot begin") as refused:
         new(2, first_player="3")
-    assert refused.value.said("fr") == "le joueur 3 ne peut pas commencer\u00a0: il n'y en a que 2"
+    assert say(refused.value, "fr") == "le joueur 3 ne peut pas commencer\u00a0: il n'y en a que 2"
 
 
 def test_secrets_are_known_to_nobody(scene: Scene) -> None:

@@ -12,8 +12,9 @@ from donjon.games.heroik.boxfile import read_box
 from donjon.games.heroik.cards import Foe
 from donjon.games.heroik.spec import SPEC, own_boxes, spec_with
 from donjon.kernel.errors import BadSetup
-from donjon.kernel.french import spaced
 from donjon.kernel.rng import from_seed
+from donjon.text.errors import say
+from donjon.text.fr.typography import spaced
 from donjon.text.language import language_of
 from tests.games.heroik.scene import PROVING
 
@@ -192,37 +193,55 @@ def test_the_checker_points_to_the_line(old: str, new: str, says: str) -> None:
 def test_the_checker_speaks_french(old: str, new: str, says: str) -> None:
     with pytest.raises(BadSetup) as refused:
         read_box("mine.toml", TEXT.replace(old, new, 1))
-    assert refused.value.said("fr") == spaced(f"mine.toml, ligne {line_of(TEXT, old)} : {says}")
+    assert say(refused.value, "fr") == spaced(f"mine.toml, ligne {line_of(TEXT, old)} : {says}")
 
 
 @pytest.mark.parametrize(
-    ("text", "says"),
+    ("text", "line", "column"),
     [
-        ("[box]\nkey mine", "il manque = après le nom du champ (ligne 2, colonne 5)"),
-        ("[box]\nkey = mine", "valeur incompréhensible, un texte se met entre guillemets (ligne 2, colonne 7)"),
-        ('[box]\nkey = "mine\n', "un guillemet n'est pas fermé (ligne 2, colonne 12)"),
-        ('[box]\nkey = "mine', "un guillemet n'est pas fermé (à la fin)"),
-        ('[box]\nkey = "a"\nkey = "b"', "ce champ est donné deux fois (à la fin)"),
-        ('[box]\nkey = "a" "b"', "il faut aller à la ligne après la valeur (ligne 2, colonne 11)"),
-        ("[box\n", "il manque ] à la fin du titre (ligne 1, colonne 5)"),
-        ("[[dungeon]\n", "il manque ]] à la fin du titre (ligne 1, colonne 10)"),
-        ("[party]\ncards = [1", "un crochet n'est pas fermé (à la fin)"),
-        ("[party]\ncost = { red = 1", "une accolade n'est pas fermée (à la fin)"),
-        ("= 1", "ni un champ ni un titre entre crochets (ligne 1, colonne 1)"),
-        ("a. = 1", "un nom de champ ne commence pas ainsi (ligne 1, colonne 4)"),
-        ("a = 2020-02-31", "ce n'est pas du TOML (Invalid date or datetime) (ligne 1, colonne 5)"),
+        ("[box]\nkey mine", 2, 5),
+        ("[box]\nkey = mine", 2, 7),
+        ('[box]\nkey = "mine\n', 2, 12),
+        ('[box]\nkey = "a" "b"', 2, 11),
+        ("[box\n", 1, 5),
+        ("[[dungeon]\n", 1, 10),
+        ("= 1", 1, 1),
+        ("a. = 1", 1, 4),
+        ("a = 2020-02-31", 1, 5),
     ],
 )
-def test_what_is_no_toml_is_said_in_french(text: str, says: str) -> None:
+def test_what_is_no_toml_is_said_with_its_place(text: str, line: int, column: int) -> None:
     with pytest.raises(BadSetup) as refused:
         read_box("mine.toml", text)
-    assert refused.value.said("fr") == spaced(f"mine.toml : {says}")
+    assert refused.value.facts["line"] == line
+    assert str(refused.value).startswith("mine.toml: ")
+    assert str(refused.value).endswith(f"(at line {line}, column {column})")
+    assert say(refused.value, "fr") == spaced(
+        f"mine.toml : ce n'est plus du TOML à la ligne {line}, colonne {column} ; "
+        "vérifiez le signe =, les guillemets et les crochets"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[box]\nkey = "mine',
+        '[box]\nkey = "a"\nkey = "b"',
+        "[party]\ncards = [1",
+        "[party]\ncost = { red = 1",
+    ],
+)
+def test_what_stops_being_toml_at_its_end(text: str) -> None:
+    with pytest.raises(BadSetup, match=r"^mine.toml: .* \(at end of document\)$") as refused:
+        read_box("mine.toml", text)
+    assert refused.value.facts["line"] is None
+    assert say(refused.value, "fr").startswith(spaced("mine.toml : ce n'est pas du TOML jusqu'au bout ; vérifiez"))
 
 
 def test_what_no_line_can_be_blamed_for() -> None:
     with pytest.raises(BadSetup, match="12 cards must be blue, 11 are") as refused:
         read_box("mine.toml", TEXT.replace("count = 3", "count = 2", 1))
-    assert "il faut 12 cartes bleues, il y en a 11" in refused.value.said("fr")
+    assert "il faut 12 cartes bleues, il y en a 11" in say(refused.value, "fr")
     with pytest.raises(BadSetup, match="7 \\[\\[equipment\\]\\] cards, this one has 6"):
         start = TEXT.index("[[equipment]]")
         read_box("mine.toml", TEXT[:start] + TEXT[TEXT.index("[[equipment]]", start + 1) :])

@@ -7,6 +7,7 @@ import pytest
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed
+from donjon.text.errors import say
 from tests.games.thunderstone.scene import Scene
 
 SPEC = find_game("thunderstone")
@@ -119,7 +120,7 @@ def test_conditions_that_contradict_are_named() -> None:
     five = "amazon,chalice,dwarf,elf,feayn"
     with pytest.raises(BadSetup, match="must amazon, must chalice, must dwarf, must elf, must feayn") as refused:
         SPEC.new(2, from_seed("x"), {"heroes": five})
-    assert refused.value.said("fr").endswith("avec amazon, avec chalice, avec dwarf, avec elf, avec feayn")
+    assert say(refused.value, "fr").endswith("avec amazon, avec chalice, avec dwarf, avec elf, avec feayn")
 
 
 def test_the_turn_limit_ends_a_game_in_which_nobody_fights(scene: Scene) -> None:

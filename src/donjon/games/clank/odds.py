@@ -188,7 +188,7 @@ def explainable(game: ClankGame, seat: int) -> list[str]:
 def explain(game: ClankGame, what: str, seat: int) -> Tally:
     """The lines of a number; all of them are public."""
     if what not in explainable(game, seat):
-        raise IllegalOption(*nearest(what, explainable(game, seat), "number", "un nombre à expliquer"))
+        raise IllegalOption("clank.unknown_number", **nearest(what, explainable(game, seat)))
     tally = Tally(True)
     words = what.split()
     if words[0] == "score":

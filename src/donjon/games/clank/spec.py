@@ -206,10 +206,7 @@ def first_player(game: ClankGame) -> int:
     if chosen == "random":
         return game.rng.below(game.players)
     if int(chosen) > game.players:
-        raise BadSetup(
-            f"player {chosen} cannot begin: there are {game.players}",
-            f"le joueur {chosen} ne peut pas commencer : il n'y en a que {game.players}",
-        )
+        raise BadSetup("clank.cannot_begin", seat=chosen, players=game.players)
     return int(chosen) - 1
 
 

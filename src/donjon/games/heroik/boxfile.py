@@ -68,72 +68,60 @@ class Entry:
         for field in data:
             if field not in FIELDS[section]:
                 known = list(FIELDS[section])
-                en, fr = f"field of [[{section}]]", f"un champ de [[{section}]]"
-                raise self.wrong(field, *nearest(field, known, en, fr))
+                raise self.wrong(field, BadSetup("heroik.unknown_field", section=section, **nearest(field, known)))
 
-    def wrong(self, field: str, en: str, fr: str) -> BadSetup:
+    def wrong(self, field: str, problem: BadSetup) -> BadSetup:
+        """What is wrong with a field, with its place."""
         line = self.file.line(self.section, self.index, field)
-        return BadSetup(f"{self.file.name}, line {line}: {en}", f"{self.file.name}, ligne {line} : {fr}")
+        return BadSetup("heroik.in_line", file=self.file.name, line=line, problem=problem)
 
     def text(self, field: str, default: str | None = None) -> str:
         value = self.data.get(field, default)
         if value is None:
-            raise self.wrong(field, f"{field} is missing", f"il manque {field}")
+            raise self.wrong(field, BadSetup("heroik.field_missing", field=field))
         if not isinstance(value, str):
-            raise self.wrong(
-                field, f"{field} must be a text in quotes", f"{field} doit être un texte entre guillemets"
-            )
+            raise self.wrong(field, BadSetup("heroik.field_not_text", field=field))
         return value
 
     def number(self, field: str, default: int, least: int = 0, most: int = 99) -> int:
         value = self.data.get(field, default)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise self.wrong(
-                field,
-                f"{field} must be a number from {least} to {most}",
-                f"{field} doit être un nombre de {least} à {most}",
-            )
+            raise self.wrong(field, BadSetup("heroik.field_not_number", field=field, least=least, most=most))
         return value
 
     def flag(self, field: str) -> bool:
         value = self.data.get(field, False)
         if not isinstance(value, bool):
-            raise self.wrong(field, f"{field} must be true or false", f"{field} doit être true ou false")
+            raise self.wrong(field, BadSetup("heroik.field_not_true_or_false", field=field))
         return value
 
     def one_of(self, field: str, values: tuple[str, ...]) -> str:
         value = self.text(field)
         if value not in values:
-            raise self.wrong(field, *nearest(value, list(values), field, f"une valeur de {field}"))
+            raise self.wrong(field, BadSetup("heroik.unknown_value", field=field, **nearest(value, list(values))))
         return value
 
     def key(self) -> str:
         key = self.text("key")
         if not KEY.match(key):
-            raise self.wrong(
-                "key",
-                f"the key {key!r} must be small letters, digits and _",
-                f"la clef « {key} » doit être faite de minuscules sans accent, de chiffres et de _",
-            )
+            raise self.wrong("key", BadSetup("heroik.bad_key", name=key))
         return key
 
     def names(self) -> Names:
         name = self.data.get("name")
         if not isinstance(name, dict) or not isinstance(name.get("en"), str) or not isinstance(name.get("fr"), str):
             written = '{ en = "...", fr = "..." }'
-            raise self.wrong("name", f"name must be {written}", f"name doit s'écrire {written}")
+            raise self.wrong("name", BadSetup("heroik.bad_name", example=written))
         gender = name.get("gender", "m")
         if gender not in ("m", "f"):
-            raise self.wrong(
-                "name", 'the gender of a French name is "m" or "f"', 'le genre d\'un nom français est "m" ou "f"'
-            )
+            raise self.wrong("name", BadSetup("heroik.bad_gender"))
         return Names(name["en"], name["fr"], gender, name.get("elides"))
 
     def words(self, field: str, place: str) -> tuple[Word, ...]:
         try:
             return read_words(self.text(field), place)
         except BadSetup as problem:
-            raise self.wrong(field, problem.en, problem.fr) from None
+            raise self.wrong(field, problem) from None
 
     def effects(self, field: str, place: str) -> tuple[Effect, ...]:
         return tuple([cast(Effect, word) for word in self.words(field, place)])
@@ -148,14 +136,14 @@ class BoxFile:
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as problem:
-            raise self.wrong(str(problem), no_toml(str(problem))) from None
+            raise no_toml(name, problem) from None
         for section in self.data:
             if section not in FIELDS:
-                raise self.wrong(*nearest(section, list(FIELDS), "section", "une section"))
+                raise self.wrong(BadSetup("heroik.unknown_section", **nearest(section, list(FIELDS))))
 
-    def wrong(self, en: str, fr: str) -> BadSetup:
+    def wrong(self, problem: BadSetup) -> BadSetup:
         """What no single line can be blamed for."""
-        return BadSetup(f"{self.name}: {en}", f"{self.name} : {fr}")
+        return BadSetup("heroik.in_file", file=self.name, line=None, problem=problem)
 
     def line(self, section: str, index: int, field: str) -> int:
         """The line of a field, or of the head of its table."""
@@ -179,16 +167,13 @@ class BoxFile:
         if isinstance(tables, dict):
             tables = [tables]
         if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-            raise self.wrong(f"{section} must be written as [[{section}]]", f"{section} doit s'écrire [[{section}]]")
+            raise self.wrong(BadSetup("heroik.not_a_list_of_tables", section=section))
         return [Entry(self, section, index, table) for index, table in enumerate(tables)]
 
     def only(self, section: str) -> Entry:
         entries = self.entries(section)
         if len(entries) != 1:
-            raise self.wrong(
-                f"a box has one [{section}], this one has {len(entries)}",
-                f"une boîte a un [{section}] et un seul, celle-ci en a {len(entries)}",
-            )
+            raise self.wrong(BadSetup("heroik.not_one_table", section=section, found=len(entries)))
         return entries[0]
 
 
@@ -197,25 +182,13 @@ def read_strength(entry: Entry, nemesis: bool) -> Strength:
     text = entry.text("strength")
     found = STRENGTH.match(text)
     if found is None or (found["plus"] and found["left"]):
-        raise entry.wrong(
-            "strength",
-            f"the Strength {text!r} is not like 7, 1d8, 1d6+2, A+3 or 6/9",
-            f"la Puissance « {text} » n'est pas de la forme 7, 1d8, 1d6+2, A+3 ou 6/9",
-        )
+        raise entry.wrong("strength", BadSetup("heroik.bad_strength", text=text))
     if bool(found["right"]) != nemesis:
-        raise entry.wrong(
-            "strength",
-            "a Nemesis, and only a Nemesis, has two Strengths such as 6/9",
-            "une Némésis, et elle seule, a deux Puissances, comme 6/9",
-        )
+        raise entry.wrong("strength", BadSetup("heroik.two_strengths"))
     plus = int(found["plus"] or 0)
     if found["die"]:
         if int(found["die"]) not in (4, 6, 8, 10, 12):
-            raise entry.wrong(
-                "strength",
-                f"there is no die with {found['die']} sides; use 4, 6, 8, 10 or 12",
-                f"il n'y a pas de dé à {found['die']} faces ; prenez 4, 6, 8, 10 ou 12",
-            )
+            raise entry.wrong("strength", BadSetup("heroik.no_such_die", die=found["die"]))
         return Strength(plus, die=int(found["die"]))
     if found["letter"]:
         return Strength(plus, letter=LETTERS.index(found["letter"]))
@@ -229,32 +202,22 @@ def read_foe(entry: Entry, box: str, final: bool) -> Foe:
         family, _, plus = entry.text("aura").partition("+")
         if family not in FAMILIES or not plus.isdigit():
             written = entry.text("aura")
-            raise entry.wrong(
-                "aura",
-                f"the aura {written!r} is not like dragons+1",
-                f"l'aura « {written} » n'est pas de la forme dragons+1",
-            )
+            raise entry.wrong("aura", BadSetup("heroik.bad_aura", written=written))
         aura_family, aura = family, int(plus)
     abilities = entry.data.get("abilities", [])
     if not isinstance(abilities, list):
-        raise entry.wrong(
-            "abilities",
-            'abilities must be a list: ["pain", "psi"]',
-            'abilities doit être une liste : ["pain", "psi"]',
-        )
+        raise entry.wrong("abilities", BadSetup("heroik.abilities_not_a_list"))
     for ability in abilities:
         if ability not in ABILITIES:
-            raise entry.wrong("abilities", *nearest(str(ability), list(ABILITIES), "ability", "une capacité"))
+            raise entry.wrong(
+                "abilities", BadSetup("heroik.unknown_ability", **nearest(str(ability), list(ABILITIES)))
+            )
     count = 1 if final else entry.number("count", 1, 1, 48)
     if "unique" in abilities and count > 1:
-        raise entry.wrong(
-            "count", "a Unique card is in the box once", "une carte Unique n'est qu'une fois dans la boîte"
-        )
+        raise entry.wrong("count", BadSetup("heroik.unique_twice"))
     family = entry.one_of("family", FAMILIES)
     if final and family == "traps":
-        raise entry.wrong(
-            "family", "the final monster is a monster, not a trap", "le monstre final est un monstre, pas un piège"
-        )
+        raise entry.wrong("family", BadSetup("heroik.final_is_trap"))
     return Foe(
         entry.key(),
         box,
@@ -279,20 +242,12 @@ def read_equipment(entry: Entry, box: str) -> Equipment:
     kind = entry.one_of("kind", KINDS)
     cost = entry.data.get("cost", {})
     if not isinstance(cost, dict):
-        raise entry.wrong("cost", f"cost must be like {COST}", f"cost doit s'écrire comme {COST}")
+        raise entry.wrong("cost", BadSetup("heroik.bad_cost", example=COST))
     for colour, n in cost.items():
         if colour not in COLOURS or not isinstance(n, int) or not 0 < n < 13:
-            raise entry.wrong(
-                "cost",
-                f"cost must be like {COST}, not {colour} = {n}",
-                f"cost doit s'écrire comme {COST}, et non {colour} = {n}",
-            )
+            raise entry.wrong("cost", BadSetup("heroik.bad_cost_entry", example=COST, colour=colour, n=str(n)))
     if (kind == "potion") == bool(cost):
-        raise entry.wrong(
-            "cost",
-            "a potion costs nothing; objects and quests have a cost",
-            "une potion ne coûte rien ; les objets et les quêtes ont un coût",
-        )
+        raise entry.wrong("cost", BadSetup("heroik.cost_of_potion"))
     words = entry.words("effect", kind)
     gifts = words if kind == "object" else ()
     deeds = tuple([cast(Effect, word) for word in words]) if kind != "object" else ()
@@ -303,15 +258,11 @@ def read_equipment(entry: Entry, box: str) -> Equipment:
 def read_scenario(entry: Entry, box: str) -> Scenario:
     steps = entry.data.get("steps")
     if not isinstance(steps, list) or not steps or not all(isinstance(step, str) for step in steps):
-        raise entry.wrong(
-            "steps",
-            "steps must be a list of texts, one for each Fear",
-            "steps doit être une liste de textes, un par Peur",
-        )
+        raise entry.wrong("steps", BadSetup("heroik.bad_steps"))
     try:
         read = tuple([read_words(step, "scenario") for step in steps])
     except BadSetup as problem:
-        raise entry.wrong("steps", problem.en, problem.fr) from None
+        raise entry.wrong("steps", problem) from None
     return Scenario(entry.key(), box, entry.names(), read)
 
 
@@ -359,37 +310,26 @@ def check_box(file: BoxFile, box: Box) -> None:
         for entry in file.entries(section):
             key = entry.key()
             if key in seen:
-                raise entry.wrong("key", f"the key {key!r} is used twice", f"la clef « {key} » sert deux fois")
+                raise entry.wrong("key", BadSetup("heroik.key_twice", name=key))
             seen[key] = section
     for section, found, wanted in (
         ("adventurer", len(box.adventurers), 4),
         ("equipment", len(box.equipment), 7),
     ):
         if found != wanted:
-            raise file.wrong(
-                f"a box has {wanted} [[{section}]] cards, this one has {found}",
-                f"une boîte a {wanted} cartes [[{section}]], celle-ci en a {found}",
-            )
+            raise file.wrong(BadSetup("heroik.wrong_number_of_cards", wanted=wanted, section=section, found=found))
     if not box.scenarios:
-        raise file.wrong("a box has at least one [[scenario]]", "une boîte a au moins un [[scenario]]")
+        raise file.wrong(BadSetup("heroik.no_scenario"))
     faults = dungeon.faults([card for card in box.dungeon for _ in range(card.count)])
     if faults:
-        raise file.wrong(*dungeon.sentences(faults))
+        raise file.wrong(BadSetup("heroik.bad_dungeon", faults=faults))
     for entry, party in zip(file.entries("party"), box.parties, strict=True):
         for card in party:
             if seen.get(card) not in ("adventurer", "equipment"):
-                raise entry.wrong(
-                    "cards",
-                    f"{card!r} is no adventurer or equipment of this box",
-                    f"« {card} » n'est ni un aventurier ni un équipement de cette boîte",
-                )
+                raise entry.wrong("cards", BadSetup("heroik.not_of_this_box", card=card))
         heroes = len([card for card in party if seen[card] == "adventurer"])
         if len(party) != 5 or len(set(party)) != 5 or not 1 <= heroes <= 4:
-            raise entry.wrong(
-                "cards",
-                "a party is 1 to 4 adventurers and equipment, five different cards in all",
-                "un groupe a 1 à 4 aventuriers et des équipements, cinq cartes différentes en tout",
-            )
+            raise entry.wrong("cards", BadSetup("heroik.bad_party"))
 
 
 def remember(box: Box) -> Box:
@@ -408,6 +348,4 @@ def load_box(path: Path) -> Box:
     try:
         return read_box(path.name, path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as problem:
-        raise BadSetup(
-            f"{path.name} cannot be read: {problem}", f"{path.name} ne peut pas être lu : {problem}"
-        ) from None
+        raise BadSetup("heroik.unreadable_file", file=path.name, problem=str(problem)) from None

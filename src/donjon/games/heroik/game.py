@@ -288,11 +288,7 @@ class HeroGame(Game):
     def explain(self, what: str, seat: int) -> Tally:
         """`strength 1` to `strength 7`, `strength final`, `strength deep`, and in a fight `roll`."""
         if what not in self.explainable(seat):
-            offered = ", ".join(self.explainable(seat))
-            raise IllegalOption(
-                f"there is no {what!r} to explain now; choose from: {offered}",
-                f"il n'y a pas de « {what} » à expliquer en ce moment ; choisissez parmi : {offered}",
-            )
+            raise IllegalOption("heroik.nothing_to_explain", what=what, offered=self.explainable(seat))
         return chances.explain(self, what)
 
     def explainable(self, seat: int) -> list[str]:

@@ -190,10 +190,7 @@ class HeroSpec(GameSpec):
         if setup["deepest"] == "yes":
             self.depths(setup)
         elif setup["depths"]:
-            raise BadSetup(
-                "there are depths only in the Deepest Dungeon: set deepest=yes",
-                "seul le donjon le plus profond a un étage du bas : mettez deepest=yes",
-            )
+            raise BadSetup("heroik.depths_without_deepest")
         return setup
 
     def check_party(self, players: int, setup: dict[str, str]) -> None:
@@ -205,20 +202,11 @@ class HeroSpec(GameSpec):
         if not party:
             return
         if not 1 <= heroes <= MOST_ADVENTURERS or len(party) > most:
-            raise BadSetup(
-                f"a party is 1 to 4 adventurers and at most {most} cards; this one has {heroes} and {len(party)}",
-                f"un groupe a 1 à 4 aventuriers et {most} cartes au plus ; celui-ci en a {heroes} et {len(party)}",
-            )
+            raise BadSetup("heroik.bad_party_size", most=most, heroes=heroes, cards=len(party))
         if players == 3 and heroes < 2:
-            raise BadSetup(
-                "with three players a party has two to four adventurers",
-                "à trois joueurs, un groupe a deux à quatre aventuriers",
-            )
+            raise BadSetup("heroik.party_of_three")
         if players == 4 and heroes != 3:
-            raise BadSetup(
-                "with four players a party has three adventurers, one for each who leads it",
-                "à quatre joueurs, un groupe a trois aventuriers, un pour chacun de ceux qui le mènent",
-            )
+            raise BadSetup("heroik.party_of_four")
 
     def party(self, setup: dict[str, str]) -> list[HeroCard]:
         """The cards of the set-up's party; it may mix boxes (HK-3)."""
@@ -227,10 +215,10 @@ class HeroSpec(GameSpec):
         known = [card.key for card in self.catalogue.cards if isinstance(card, (Adventurer, Equipment))]
         for key in names:
             if key not in known:
-                raise BadSetup(*nearest(key, known, "adventurer or equipment", "un aventurier ou un équipement"))
+                raise BadSetup("heroik.unknown_party_card", **nearest(key, known))
             cards.append(cast(HeroCard, self.catalogue.by_key[key]))
         if len(set(names)) != len(names):
-            raise BadSetup("a card is in the party twice", "une carte est deux fois dans le groupe")
+            raise BadSetup("heroik.card_twice_in_party")
         return cards
 
     def dungeon(self, setup: dict[str, str]) -> tuple[Foe, dict[str, int]]:
@@ -242,7 +230,7 @@ class HeroSpec(GameSpec):
         if chosen.startswith(dungeon.MARK):
             return self.read_dungeon(chosen, longer)
         if chosen not in self.by_box:
-            raise BadSetup(*nearest(chosen, list(self.by_box), "dungeon", "un donjon"))
+            raise BadSetup("heroik.unknown_dungeon", **nearest(chosen, list(self.by_box)))
         box = self.by_box[chosen]
         return box.final, {card.key: card.count for card in box.dungeon}
 
@@ -253,10 +241,7 @@ class HeroSpec(GameSpec):
     def depths(self, setup: dict[str, str]) -> tuple[Foe, dict[str, int]]:
         """The lower level of the deepest dungeon (HK-70): 80 cards that are not above, and another final monster."""
         if setup["longer"] == "yes" or setup["further"]:
-            raise BadSetup(
-                "the Deepest Dungeon goes neither with longer corridors nor with further dungeons",
-                "le donjon le plus profond ne va ni avec des couloirs plus longs ni avec d'autres donjons à la suite",
-            )
+            raise BadSetup("heroik.deepest_alone")
         above, upper = self.dungeon(setup)
         foes = [card for box in self.boxes for card in box.dungeon]
         if not setup["depths"]:
@@ -267,10 +252,7 @@ class HeroSpec(GameSpec):
         if final is above:
             twice.append(final.key)
         if twice:
-            raise BadSetup(
-                f"above and below there cannot be the same: {', '.join(twice)}",
-                f"une même carte ne peut pas être à la fois en haut et en bas : {', '.join(twice)}",
-            )
+            raise BadSetup("heroik.above_and_below", cards=twice)
         return final, lower
 
     def read_dungeon(self, code: str, longer: bool = False, size: int = SIZE) -> tuple[Foe, dict[str, int]]:
@@ -279,10 +261,10 @@ class HeroSpec(GameSpec):
         key, cards = dungeon.read_code(code, list(foes))
         final = foes[key]
         if not final.final:
-            raise BadSetup(f"{key} is no final monster", f"{key} n'est pas un monstre final")
+            raise BadSetup("heroik.no_final_monster", card=key)
         found = dungeon.faults([foes[card] for card in sorted(cards) for _ in range(cards[card])], longer, size)
         if found:
-            raise BadSetup(*dungeon.sentences(found))
+            raise BadSetup("heroik.bad_dungeon", faults=found)
         return final, cards
 
     def deal(self, game: Game) -> None:

@@ -69,17 +69,6 @@ PLACES: Final = {
     "scenario": ("stronger", "harsh", "courage", "lose_mana", "reinforce", "mana"),
 }  # fmt: skip
 
-FRENCH: Final = {
-    "skill": "un don",
-    "object": "un objet",
-    "power": "un pouvoir",
-    "ultimate": "un pouvoir ultime",
-    "quest": "une quête",
-    "potion": "une potion",
-    "final": "un monstre final",
-    "scenario": "un scénario",
-}  # the places
-
 
 def read_words(text: str, place: str) -> tuple[Word, ...]:
     """The words of a typed effect, for a place of a box (a skill, a quest...); a wrong one is refused."""
@@ -91,12 +80,10 @@ def read_word(text: str, place: str) -> Word:
     name = tokens[0]
     allowed = PLACES[place]
     if name not in allowed:
-        raise BadSetup(*nearest(name, list(allowed), f"effect for a {place}", f"un effet pour {FRENCH[place]}"))
+        raise BadSetup("heroik.unknown_effect", place=place, **nearest(name, list(allowed)))
     given = read_arguments(name, tokens[1:])
     if "n" in SHAPES[name].split() and "n" not in given:
-        raise BadSetup(
-            f"{name} needs a number: {name} {SHAPES[name]}", f"{name} demande un nombre : {name} {SHAPES[name]}"
-        )
+        raise BadSetup("heroik.effect_needs_number", effect=name, shape=SHAPES[name])
     return make(name, given)
 
 
@@ -119,10 +106,7 @@ def read_arguments(name: str, tokens: list[str]) -> dict[str, str]:
             given["what"] = token
         else:
             written = f"{name} {SHAPES[name]}".strip()
-            raise BadSetup(
-                f"{name} does not take {token!r}; it is written: {written}",
-                f"{name} n'admet pas « {token} » ; cela s'écrit : {written}",
-            )
+            raise BadSetup("heroik.effect_does_not_take", effect=name, wrong=token, written=written)
         at += 1
     check("against", given, FOES)
     check("foes", given, FOES)
@@ -130,18 +114,16 @@ def read_arguments(name: str, tokens: list[str]) -> dict[str, str]:
     check("if", given, ("even", "odd"))
     check("per", given, (*words.FEATURES, *FOES))
     if not given.get("most", "0").isdigit():
-        raise BadSetup(
-            f"most needs a number, not {given['most']!r}", f"most demande un nombre, et non « {given['most']} »"
-        )
+        raise BadSetup("heroik.most_needs_number", wrong=given["most"])
     return given
 
 
 def check(key: str, given: dict[str, str], values: tuple[str, ...]) -> None:
     if key in given and given[key] not in values:
         if key == "foes":
-            raise BadSetup(*nearest(given[key], list(values), "kind of card", "une sorte de carte"))
+            raise BadSetup("heroik.unknown_kind", **nearest(given[key], list(values)))
         after = "ignore" if key == "what" else key
-        raise BadSetup(*nearest(given[key], list(values), f"word after {after}", f"un mot qui suit {after}"))
+        raise BadSetup("heroik.unknown_word_after", after=after, **nearest(given[key], list(values)))
 
 
 def make(name: str, given: dict[str, str]) -> Word:
@@ -161,7 +143,7 @@ def make(name: str, given: dict[str, str]) -> Word:
             return words.StartCourage(n)
         case "corridors":
             if not 3 <= n <= 4:
-                raise BadSetup("a dungeon has 3 or 4 corridors", "un donjon a 3 ou 4 couloirs")
+                raise BadSetup("heroik.corridors")
             return words.MoreCorridors(n)
         case "no_fear":
             return words.NoFear()
@@ -189,8 +171,7 @@ def make(name: str, given: dict[str, str]) -> Word:
             return powers.TakeDie(n)
         case "ignore":
             if "what" not in given:
-                listed = ", ".join(IGNORED)
-                raise BadSetup(f"ignore needs one of: {listed}", f"ignore demande un de ces mots : {listed}")
+                raise BadSetup("heroik.ignore_what", known=list(IGNORED))
             return powers.Ignore(given["what"])
         case "shield":
             return powers.Shielded()

@@ -143,11 +143,7 @@ class ThunderstoneGame(Game):
         """`attack 2`: the arithmetic against rank 2 before its choices; `magic`, `light`, `margin`; gold; score; the
         points of the solo game's village."""
         if what not in self.explainable(seat) and what != f"score {seat}":
-            offered = ", ".join(self.explainable(seat))
-            raise IllegalOption(
-                f"nothing to explain under {what!r} now; possible: {offered}",
-                f"rien à expliquer sous « {what} » en ce moment ; sont possibles : {offered}",
-            )
+            raise IllegalOption("thunderstone.nothing_to_explain", what=what, offered=self.explainable(seat))
         verb, _, number = what.partition(" ")
         if verb == "score":
             return scoring.score(self, int(number))

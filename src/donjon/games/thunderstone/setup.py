@@ -53,15 +53,15 @@ class Request:
 
     def check(self) -> None:
         """Refuse names that nobody knows."""
-        for name, known, en, fr in (
-            (self.sets, SETS, "set", "une boîte"),
-            (self.must, tuple(PIECE_KEYS), "group or card", "un groupe ou une carte"),
-            (self.ban, tuple(PIECE_KEYS), "group or card", "un groupe ou une carte"),
-            (self.promises, PROMISES, "promise", "une promesse"),
-        ):
-            for each in name:
-                if each not in known:
-                    raise BadSetup(*nearest(each, list(known), en, fr))
+        for each in self.sets:
+            if each not in SETS:
+                raise BadSetup("thunderstone.unknown_set", **nearest(each, list(SETS)))
+        for each in (*self.must, *self.ban):
+            if each not in PIECE_KEYS:
+                raise BadSetup("thunderstone.unknown_group_or_card", **nearest(each, list(PIECE_KEYS)))
+        for each in self.promises:
+            if each not in PROMISES:
+                raise BadSetup("thunderstone.unknown_promise", **nearest(each, list(PROMISES)))
 
 
 class Advice:
@@ -222,16 +222,13 @@ def reroll(request: Request, advice: Advice, key: str, rng: Rng | None = None) -
     """Another piece in the place of one, all others staying and every promise kept."""
     chosen = [*advice.monsters, *advice.heroes, *advice.village]
     if key not in chosen:
-        raise BadSetup(*nearest(key, chosen, "piece of this set-up", "un élément de cette mise en place"))
+        raise BadSetup("thunderstone.unknown_piece", **nearest(key, chosen))
     rest = tuple([each for each in chosen if each != key])
     fixed = Request(request.sets, rest, (*request.ban, key), request.promises, *request.sizes, seed=request.seed)
     return advise(fixed, rng)
 
 
 # -- Conflicts -----------------------------------------------------------------------------------------------------
-
-
-FRENCH: Final = {"must": "avec", "ban": "sans", "promise": "promesse", "size": "nombre"}
 
 
 def conditions_of(request: Request) -> list[str]:
@@ -243,10 +240,10 @@ def conditions_of(request: Request) -> list[str]:
     ]
 
 
-def in_french(condition: str) -> str:
-    """The same condition: `avec fireball`, `sans elf`, `promesse light`."""
-    verb, _, name = condition.partition(" ")
-    return f"{FRENCH[verb]} {name}"
+def condition(written: str) -> BadSetup:
+    """The same condition by itself, for whoever says it in a language."""
+    verb, _, name = written.partition(" ")
+    return BadSetup("thunderstone.condition", verb=verb, name=name)
 
 
 def possible(request: Request, conditions: list[str]) -> bool:

@@ -40,7 +40,7 @@ def draw_again(request: Request, at_hand: list[str], keys: list[str], rng: Rng) 
     """Only these pieces drawn again, all others staying; one alone is replaced by another for certain."""
     for key in keys:
         if key not in at_hand:
-            raise BadSetup(*nearest(key, at_hand, "piece of this set-up", "un élément de cette mise en place"))
+            raise BadSetup("thunderstone.unknown_piece", **nearest(key, at_hand))
     free = Request(
         request.sets,
         tuple([key for key in request.must if key not in keys]),

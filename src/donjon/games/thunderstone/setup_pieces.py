@@ -132,23 +132,16 @@ def from_code(code: str) -> list[list[str]]:
     """The set-up of a code."""
     letters = code.upper().replace("-", "")
     if len(letters) != 11 or not letters.startswith("TS") or [each for each in letters[2:] if each not in ALPHABET]:
-        raise BadSetup(
-            f"{code!r} is no set-up of Thunderstone: first_game, random, or a code like TS-0000-00000",
-            f"« {code} » n'est pas une mise en place de Thunderstone : first_game, random, "
-            "ou un code comme TS-0000-00000",
-        )
+        raise BadSetup("thunderstone.no_setup_code", code=code)
     value = 0
     for letter in letters[2:10]:
         value = value << 5 | ALPHABET.index(letter)
     if ALPHABET[value % 31] != letters[10] or value >> len(PIECES):
-        raise BadSetup(f"the set-up code {code!r} has a slip in it", f"le code « {code} » comporte une erreur")
+        raise BadSetup("thunderstone.slip_in_code", code=code)
     chosen: list[list[str]] = [[], [], []]
     for bit, piece in enumerate(PIECES):
         if value >> bit & 1:
             chosen[piece.slot].append(piece.key)
     if len(chosen[MONSTERS]) < 3 or len(chosen[HEROES]) != 4 or len(chosen[VILLAGE]) != 8:
-        raise BadSetup(
-            f"the set-up code {code!r} does not hold 3 monster groups, 4 hero groups and 8 village cards",
-            f"le code « {code} » ne contient pas 3 groupes de monstres, 4 groupes de héros et 8 cartes Village",
-        )
+        raise BadSetup("thunderstone.code_of_other_sizes", code=code)
     return chosen

@@ -45,10 +45,7 @@ class ThunderstoneSpec(GameSpec):
         options = super().check_setup(players, chosen)
         limit = options["turn_limit"]
         if not limit.isdigit() or not 1 <= int(limit) <= 1_000_000:
-            raise BadSetup(
-                f"turn_limit is a number of turns from 1 to 1000000, not {limit!r}",
-                f"turn_limit est un nombre de tours de 1 à 1000000, et non « {limit} »",
-            )
+            raise BadSetup("thunderstone.bad_turn_limit", limit=limit)
         if options["setup"] not in ("random", "first_game"):
             setup_pieces.from_code(options["setup"])
         request_of(options).check()
@@ -90,10 +87,7 @@ def choose(game: Game) -> list[list[str]]:
         return setup_pieces.from_code(code)
     advice = setup.advise(request_of(game.setup), game.rng)
     if advice.conflict:
-        raise BadSetup(
-            f"no set-up meets these conditions together: {', '.join(advice.conflict)}",
-            f"aucune mise en place ne réunit ces conditions : {', '.join(map(setup.in_french, advice.conflict))}",
-        )
+        raise BadSetup("thunderstone.no_setup_meets", conditions=[setup.condition(each) for each in advice.conflict])
     return [advice.monsters, advice.heroes, advice.village]
 
 

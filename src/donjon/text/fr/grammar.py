@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
+from donjon.text.fr.typography import spaced
 from donjon.text.language import Grammar, Name
 
 VOWELS = "aeiouy"
@@ -87,3 +88,6 @@ class French(Grammar):
 
     def label(self, title: str, text: str) -> str:
         return f"{title}\u00a0: {text}"
+
+    def typeset(self, text: str) -> str:
+        return spaced(text)

@@ -1,14 +1,20 @@
-"""What is wrong with a dungeon that somebody builds, in both languages."""
+"""What is wrong with a dungeon that somebody builds, in a language."""
 
 from __future__ import annotations
 
-from donjon.games.heroik.dungeon import Fault
 from donjon.games.heroik.text import LANGUAGES
+from donjon.kernel.errors import BadSetup
+from donjon.text.errors import bare
 
 
-def fault_line(fault: Fault, code: str) -> str:
+def fault_line(fault: BadSetup, code: str) -> str:
     """One fault as the builder reads it: a card has its name."""
-    if fault.kind == "unique":
-        fault = Fault(fault.kind, fault.wanted, fault.found, LANGUAGES[code].card(fault.about))
-    sentence = fault.said(code)
+    facts = dict(fault.facts)
+    if "card" in facts:
+        facts["card"] = LANGUAGES[code].card(str(facts["card"]))
+    sentence = bare(BadSetup(fault.key, **facts), code)
     return f"{sentence[0].upper()}{sentence[1:]}."
+
+
+def final_missing(code: str) -> str:
+    return fault_line(BadSetup("heroik.final_missing"), code)
