@@ -68,7 +68,7 @@ Worded = str | list[str | SaidSpan]  # a text in a message: a plain string, or s
 
 
 def number(n: int | str, symbol: str, words: str) -> str:
-    """A number that a symbol may stand for: `number("+2", "attack", "Attack +2")`."""
+    """A number with what its symbol stands for, and no more: `number("+2", "attack", "Attack +2")`."""
     return mark("number", words, f"{n} {symbol}".replace("−", "-"))
 
 
