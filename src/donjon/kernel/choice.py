@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from donjon.kernel.errors import BadRules, IllegalOption, nearest
@@ -56,12 +57,20 @@ class CardOptions:
 
 
 class Vocabulary:
-    """Every answer that a game can ever offer, numbered once and for all in the order of declaration."""
+    """Every answer that a game can ever offer, each numbered once and for all.
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    `pinned` are the words whose numbers are settled, in the order of these. A game keeps them in a file that only
+    grows at its end, so that another card, box or verb never changes an old number. Words beyond it (all of them, in
+    a game that pins none) are numbered after it, in the order of declaration; a pinned word not declared leaves a gap.
+    """
+
+    def __init__(self, catalogue: Catalogue, pinned: Sequence[str] = ()) -> None:
         self.catalogue = catalogue
-        self.options: list[Option] = []
+        self.pinned = {word: number for number, word in enumerate(pinned)}
+        self.size = len(self.pinned)  # how many numbers there are, gaps included
+        self.options: list[Option] = []  # as they were declared
         self.by_word: dict[str, Option] = {}
+        self.by_number: dict[int, Option] = {}
         self.families: dict[str, CardOptions] = {}
 
     def word(self, word: str) -> Option:
@@ -90,9 +99,13 @@ class Vocabulary:
     def add(self, word: str, verb: str, card: int, value: int, other: int) -> Option:
         if word in self.by_word:
             raise BadRules("option_twice", option=word)
-        option = Option(word, verb, len(self.options), card, value, other)
+        number = self.pinned.get(word, self.size)
+        if number == self.size:
+            self.size += 1
+        option = Option(word, verb, number, card, value, other)
         self.options.append(option)
         self.by_word[word] = option
+        self.by_number[number] = option
         return option
 
     def family(self, verb: str) -> CardOptions:
