@@ -61,7 +61,8 @@ class Vocabulary:
 
     `pinned` are the words whose numbers are settled, in the order of these. A game keeps them in a file that only
     grows at its end, so that another card, box or verb never changes an old number. Words beyond it (all of them, in
-    a game that pins none) are numbered after it, in the order of declaration; a pinned word not declared leaves a gap.
+    a game that pins none) are numbered after it, in the order of declaration. A pinned word that is not declared
+    leaves a gap.
     """
 
     def __init__(self, catalogue: Catalogue, pinned: Sequence[str] = ()) -> None:

@@ -233,6 +233,17 @@ class Game(Table):
             return None
         return Choice(self.asked, self.options, self.asking, self.stack[-1].source)
 
+    def card_of(self, option: Option) -> int:
+        """The number of the very card that an offered option would act on; NO_CARD where it names none on the table.
+
+        This is the true number: whoever shows it to a seat says under which number that seat knows the card.
+        """
+        effect = self.asking
+        if effect is None:
+            return NO_CARD
+        aside = self.aside(self.asked, option)
+        return (effect if aside is None else aside).about(self, self.stack[-1], option)
+
     def answer(self, reply: Option | str) -> None:
         """Answer the question, with an option or its word. A refused answer leaves the position untouched."""
         if self.asking is None:

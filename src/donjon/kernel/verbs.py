@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from donjon.kernel.choice import CardOptions, Option
 from donjon.kernel.native import mypyc_attr
 from donjon.kernel.nouns import Exactly, One, UpTo
-from donjon.kernel.table import DESTROYED, DISCARD, HAND
+from donjon.kernel.table import DESTROYED, DISCARD, HAND, NO_CARD
 from donjon.kernel.words import Amount, Effect, Noun, value_of
 
 if TYPE_CHECKING:
@@ -104,12 +104,17 @@ class CardVerb(Effect):
             options.append(game.spec.options.find(PASS))
         game.ask(now.actor, self, options)
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        if option.card < 0:
+            return NO_CARD
+        return chosen_card(game, self.choosable(game, now, self.what.cards(game, now)), option)
+
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         if option.word == PASS:
             now.did = False
             return
         what = self.what
-        card = chosen_card(game, self.choosable(game, now, what.cards(game, now)), option)
+        card = self.about(game, now, option)
         if isinstance(what, One):
             if what.called:
                 now.remember(what.called, card)
