@@ -96,9 +96,9 @@ def test_two_copies_of_a_card_offered_are_two_cards(name: str, seed: int) -> Non
 
 
 def test_two_militia_with_a_dagger_each_of_whom_one_is_fed(scene: Scene) -> None:
-    """TS-54: fed, a Militia is stronger, and the other is another answer; so are the Daggers they hold."""
+    """While they are alike they are no choice; once one is fed (TS-54) they are two, and so are their Daggers."""
     table, alice = at_the_gate(scene, ["militia", "militia", "dagger", "dagger", "iron_rations", "disease"])
-    alice.answers("equip dagger militia", "equip dagger militia#2", "use iron_rations 1", "feed militia")
+    alice.answers("equip dagger militia", "equip dagger militia#2", "use iron_rations 1")
     game = table.game
     fed = [card for card in game.pile(HAND) if game.token(card, STRENGTH)]
     one, other = [card for card in game.pile(HAND) if game.kinds[card].key == "dagger"]
