@@ -334,6 +334,11 @@ def language_of(spec: GameSpec, code: str) -> Language:
     return languages[code]
 
 
+def english_prompt(game: Game) -> str:
+    """What a game asks, as programs have it."""
+    return str(language_of(game.spec, "en").prompt(game))
+
+
 def shared(code: str) -> Language:
     """What all games have in common in a language."""
     language: Language = importlib.import_module(f"donjon.text.{code}").SHARED
