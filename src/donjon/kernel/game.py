@@ -144,10 +144,6 @@ class Game(Table):
         """What an answer of `asides` does; None for an ordinary answer."""
         return None
 
-    def in_force(self) -> list[int]:
-        """The cards whose auras count now."""
-        return []
-
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew what this seat cannot know. The general case is in `hidden`; a game may know better."""
         hidden.redeal(self, seat, rng)

@@ -1,4 +1,4 @@
-"""Shared instructions: draw, discard, destroy, gain, pay.
+"""Shared instructions: draw, discard, destroy, gain.
 
 A verb about cards takes any noun: the source card, all the cards of a pile, one or several chosen by the actor. The
 questions are asked here, one card at a time; a verb only says what happens to a card.
@@ -187,16 +187,3 @@ class Gain(Effect):
         now.did = n > 0
         if n:
             game.gain(now.actor, self.what, n)
-
-
-@dataclass(frozen=True)
-class Pay(Effect):
-    """Give so much of something away, if one has it; `IfYouDo` reads whether it was paid."""
-
-    n: int
-    what: int
-
-    def step(self, game: Game, now: Resolution) -> None:
-        now.did = game.purses[now.actor][self.what] >= self.n
-        if now.did:
-            game.gain(now.actor, self.what, -self.n)

@@ -277,10 +277,8 @@ class Language:
 
 
 def plain_card_text(lang: Language, card: Card) -> str:
-    """The text of a card that only has what it does when played, and auras; a game with more sets its own."""
-    parts = [lang.text(card.play)] if card.play is not None else []
-    parts += [lang.text(aura) for aura in card.auras]
-    return " ".join(parts)
+    """The text of a card that only has what it does when played; a game with more sets its own."""
+    return lang.text(card.play) if card.play is not None else ""
 
 
 class Grammar:
