@@ -14,21 +14,18 @@ from pathlib import Path
 TEXT = r'PyDoc_STR\((?:NULL|"(?P<old>(?:[^"\\]|\\.)*)")\)'
 FUNCTION = re.compile(r"(?P<head>\(PyCFunction\)CPyPy_(?P<name>\w+),\s*[A-Z_| ]+,\s*)" + TEXT)
 CLASS = re.compile(r"(?P<head>CPyType_(?P<name>\w+)_template_ = \{[^}]*?\.tp_doc = )" + TEXT)
-MODULE = re.compile(r"(?P<head>\.m_doc = )NULL")
 
 
 def docstrings(source: str) -> dict[str, str]:
-    """The docstrings of a module: its own under "", of `new`, of `Game` and of `Game___clone`."""
+    """The docstrings of a module, under `new`, `Game` and `Game___clone`."""
     found: dict[str, str] = {}
 
-    def note(node: ast.Module | ast.ClassDef | ast.FunctionDef, name: str) -> None:
+    def note(node: ast.ClassDef | ast.FunctionDef, name: str) -> None:
         text = ast.get_docstring(node)
         if text:
             found[name] = text
 
-    tree = ast.parse(source)
-    note(tree, "")
-    for node in tree.body:
+    for node in ast.parse(source).body:
         if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
             note(node, node.name)
         if isinstance(node, ast.ClassDef):
@@ -47,10 +44,7 @@ def add_docstrings(c: str, source: str) -> str:
         doc = docs.get("___".join(parts[-2:])) or docs.get(parts[-1])
         return f'{found["head"]}PyDoc_STR("{found["old"] or ""}{quoted(doc)}")' if doc else found[0]
 
-    c = CLASS.sub(told, FUNCTION.sub(told, c))
-    if "" in docs:
-        c = MODULE.sub(lambda found: f'{found["head"]}PyDoc_STR("{quoted(docs[""])}")', c)
-    return c
+    return CLASS.sub(told, FUNCTION.sub(told, c))
 
 
 def quoted(text: str) -> str:
