@@ -12,7 +12,20 @@ import pytest
 SRC = Path(__file__).parent.parent / "src"
 
 # From the bottom of the house to its roof: each may import those before it.
-ORDER = ("kernel", "notation", "text", "games", "players", "table", "lab", "research", "server", "terminal", "cli")
+ORDER = (
+    "kernel",
+    "notation",
+    "text",
+    "games",
+    "players",
+    "table",
+    "lab",
+    "research",
+    "folders",
+    "server",
+    "terminal",
+    "cli",
+)
 # Neighbours on one floor, which do not know one another.
 APART = {"lab", "research", "server", "terminal"}
 # `import donjon` is the front door: made of the layers up to players, for those after.
