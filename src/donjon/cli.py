@@ -28,12 +28,12 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="Thunderstone, Clank! and Hero: Immortal King: play, simulate, study.",
+    help="Dungeon card games by their rules: play, simulate, study.",
 )
 
 T = TypeVar("T")
 
-GameName = Annotated[str, typer.Argument(help="clank, thunderstone, heroik, or an installed game.")]
+GameName = Annotated[str, typer.Argument(help="The name of a game; `donjon games` lists them.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or fr; by default that of the system.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON instead of lines.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="A set-up option: name=value. Repeatable.")]
@@ -146,12 +146,10 @@ def rules(
 
 @app.command()
 def setup(
-    game: Annotated[str, typer.Argument(help="thunderstone: the game whose set-up is drawn from groups.")],
+    game: Annotated[str, typer.Argument(help="A game whose set-up is drawn from groups of cards.")],
     must: Annotated[str, typer.Option(help="Groups and cards that must be there, separated by commas.")] = "",
     ban: Annotated[str, typer.Option(help="Groups and cards that must not.")] = "",
-    promise: Annotated[
-        str, typer.Option(help="Promises to keep, or all: magic, light, cure, strength, weapons, edge, food.")
-    ] = "",
+    promise: Annotated[str, typer.Option(help="Promises that the set-up keeps, or all.")] = "",
     monsters: Annotated[int, typer.Option(help="Monster groups; more make a longer game.", min=3, max=8)] = 3,
     seed: Annotated[str, typer.Option(help="The same seed, the same advice; drawn when not given.")] = "",
     code: Annotated[str, typer.Option(help="Show the set-up of a code instead of drawing one.")] = "",
@@ -160,33 +158,12 @@ def setup(
     as_json: AsJson = False,
 ) -> None:
     """Draw a set-up, each that meets the wishes equally likely, and list the piles to fetch from the box."""
-    if game != "thunderstone":
-        find_game(game)
-        raise BadSetup("no_drawn_setup", game=game)
-    from donjon.games.thunderstone.setup import Advice, Request, advise, reroll
-    from donjon.games.thunderstone.setup_pieces import PROMISES, from_code
-    from donjon.games.thunderstone.text.setup import advice_lines
+    from donjon.text.setup_service import Wish, drawn
 
-    speaks = spoken(lang)
-    if again and not code:
-        raise BadSetup("reroll_without_code")
-    promises = tuple(PROMISES) if promise == "all" else listed(promise)
-    request = Request(
-        must=listed(must), ban=listed(ban), promises=promises, monsters=monsters, seed=seed or secrets.token_hex(8)
-    )
-    if not code:
-        advice = advise(request)
-    else:
-        chosen = from_code(code)
-        request.sizes = (len(chosen[0]), len(chosen[1]), len(chosen[2]))
-        advice = Advice(chosen, 1, [])
-        if again:
-            advice = reroll(request, advice, again)
-    if as_json:
-        print(json.dumps(advice.as_data(), ensure_ascii=False))
-    else:
-        print("\n".join(advice_lines(advice, speaks)))
-    if advice.conflict:
+    wish = Wish(listed(must), listed(ban), listed(promise), monsters, seed, code, again)
+    found = drawn(find_game(game), wish, spoken(lang))
+    print(json.dumps(found.data, ensure_ascii=False) if as_json else "\n".join(found.lines))
+    if not found.found:
         raise typer.Exit(1)
 
 

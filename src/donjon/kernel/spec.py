@@ -50,8 +50,9 @@ class GameSpec:
     """A game, on one page.
 
     `rules` is the whole game as one effect, from the first turn to the last. `modules` are the modules whose words a
-    save may hold. `text` names the module with its LANGUAGES, `policy` the one with its POLICY: they are read when
-    somebody speaks or plays, not before. The first shared pile holds the cards out of the game.
+    save may hold. `text` names the module with its LANGUAGES, `policy` the one with its POLICY, `setup_service` the
+    one with its SERVICE: they are read when somebody speaks, plays or sets up, not before. The first shared pile
+    holds the cards out of the game.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class GameSpec:
         modules: tuple[str, ...] = (),
         text: str = "",
         policy: str = "",
+        setup_service: str = "",
     ) -> None:
         self.name = name
         self.version = version
@@ -88,6 +90,7 @@ class GameSpec:
         self.modules = modules
         self.text = text
         self.policy = policy
+        self.setup_service = setup_service
 
     def empty(self) -> Game:
         """A game object of this game's class, with nothing in it."""

@@ -36,11 +36,12 @@ from donjon.server.metrics import METRICS
 from donjon.server.openapi import openapi, wire_schema
 from donjon.server.phrases import phrase
 from donjon.server.request_context import Raw, RequestContext
+from donjon.server.route import Route
 from donjon.server.settings import Settings, from_environment
 from donjon.server.sockets import Sockets, origin_is_ours
 from donjon.server.store import Store
 from donjon.server.tables import Refusal, Tables
-from donjon.server.web import ROUTES, Route
+from donjon.server.web import ROUTES
 from donjon.table.messages import Said
 
 LOGGER = logging.getLogger("donjon.web")

@@ -9,8 +9,9 @@ import msgspec
 
 from donjon.server.client_messages import FromClient
 from donjon.server.http_types import Wrong
+from donjon.server.route import Route
 from donjon.server.server_messages import FromServer
-from donjon.server.web import ROUTES, Route
+from donjon.server.web import ROUTES
 
 
 def openapi() -> dict[str, Any]:

@@ -7,14 +7,13 @@ from functools import lru_cache
 from typing import Any
 
 from donjon.kernel.spec import GameSpec
+from donjon.players.registry import LEVELS
 from donjon.table.messages import Said
-from donjon.table.phrasing import in_every_language, languages
-from donjon.text.codes import CODES
+from donjon.table.phrasing import languages
+from donjon.text.codes import CODES, in_every_language
 from donjon.text.language import Language
 from donjon.text.rulebook import rulebook
 from donjon.text.terms import terms_of, terms_on
-
-LEVELS = ("random", "novice", "adept", "master")
 
 
 @dataclass(frozen=True)
@@ -97,7 +96,7 @@ class Rules:
 def game_help(spec: GameSpec) -> GameHelp:
     options = [OptionHelp(each.name, list(each.values), each.default, dict(each.help)) for each in spec.setup]
     title = in_every_language(lambda code: languages(spec)[code].title())
-    return GameHelp(spec.name, title, spec.version, spec.players[0], spec.players[1], options, list(LEVELS))
+    return GameHelp(spec.name, title, spec.version, spec.players[0], spec.players[1], options, ["random", *LEVELS])
 
 
 @lru_cache(maxsize=32)

@@ -175,6 +175,7 @@ class HeroSpec(GameSpec):
             modules=tuple([f"donjon.games.heroik.{module}" for module in MODULES]),
             text="donjon.games.heroik.text",
             policy="donjon.games.heroik.policy",
+            setup_service="donjon.games.heroik.text.setup_service",
         )
 
     def empty(self) -> Game:

@@ -232,4 +232,5 @@ SPEC: Final = ThunderstoneSpec(
     ),
     text="donjon.games.thunderstone.text",
     policy="donjon.games.thunderstone.policy",
+    setup_service="donjon.games.thunderstone.text.setup_service",
 )
