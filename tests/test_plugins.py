@@ -47,6 +47,16 @@ def test_nothing_outside_the_games_names_a_game() -> None:
     assert found == []
 
 
+def test_a_class_name_means_one_thing() -> None:
+    found: dict[str, list[str]] = {}
+    for path in outside_games():
+        if path.suffix == ".py":
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef):
+                    found.setdefault(node.name, []).append(path.relative_to(SRC).as_posix())
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}
+
+
 def test_a_game_without_a_set_up_service_answers_nothing_and_says_so() -> None:
     spec = donjon.find_game("lantern")
     assert setup_service(spec).lookups == () and setup_service(spec).requests == ()

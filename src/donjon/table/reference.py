@@ -73,7 +73,7 @@ class RuleSection:
 
 
 @dataclass(frozen=True)
-class Term:
+class TermHelp:
     """A symbol or keyword of the cards: what it means, and which rules say more."""
 
     key: str
@@ -89,7 +89,7 @@ class Rules:
     game: str
     title: Said
     sections: list[RuleSection]
-    terms: list[Term]
+    terms: list[TermHelp]
 
 
 @lru_cache(maxsize=32)
@@ -140,7 +140,7 @@ def rules_of(spec: GameSpec) -> Rules:
         )
         for at, section in enumerate(first.sections)
     ]
-    terms = [Term(each.key, dict(each.name), dict(each.said), list(each.rules)) for each in terms_of(spec)]
+    terms = [TermHelp(each.key, dict(each.name), dict(each.said), list(each.rules)) for each in terms_of(spec)]
     return Rules(spec.name, {code: book.title for code, book in books.items()}, sections, terms)
 
 
