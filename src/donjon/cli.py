@@ -22,6 +22,7 @@ from donjon.server.command import serve
 from donjon.text.codes import CODES
 from donjon.text.errors import say
 from donjon.text.language import language_of, refuse_other_languages, system_language
+from donjon.text.phrasebook import HERE, phrases, setup_help
 from donjon.text.terms import card_line
 
 app = typer.Typer(
@@ -34,26 +35,16 @@ app = typer.Typer(
 T = TypeVar("T")
 
 GameName = Annotated[str, typer.Argument(help="The name of a game; `donjon games` lists them.")]
-Lang = Annotated[str, typer.Option("--lang", help="en or fr; by default that of the system.")]
+Lang = Annotated[str, typer.Option("--lang", help=f"{', '.join(CODES)}; by default that of the system.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON instead of lines.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="A set-up option: name=value. Repeatable.")]
-
-
-GAMES = {  # a game, one of its options, and that nothing is chosen
-    "en": ("{name}: {least} to {most} players, rules {version}", "(default {default}): {help}", "none"),
-    "fr": (
-        "{name}\u00a0: de {least} à {most} joueurs, règles {version}",
-        "(par défaut\u00a0: {default})\u00a0: {help}",
-        "aucun choix",
-    ),
-}
 
 
 @app.command()
 def games(lang: Lang = "") -> None:
     """The games that are installed, with their set-up options."""
     code = spoken(lang)
-    title, usual, nothing = GAMES[code]
+    say_it = phrases(HERE, code, "terminal")
     for name in game_names():
         try:
             spec = find_game(name)
@@ -61,10 +52,12 @@ def games(lang: Lang = "") -> None:
             print(f"{name}: {say(problem, code)}")
             continue
         least, most = spec.players
-        print(title.format(name=name, least=least, most=most, version=spec.version))
+        print(say_it["game"].format(name=name, least=least, most=most, version=spec.version))
         for option in spec.setup:
             values = " | ".join(option.values) if option.values else "..."
-            told = usual.format(default=option.default or nothing, help=option.help[code])
+            told = say_it["option"].format(
+                default=option.default or say_it["no_choice"], help=setup_help(spec, option, code)
+            )
             print(f"    {option.name}={values}  {told}")
 
 
@@ -92,7 +85,7 @@ def cards(
 
 
 def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
-    """The cards with names and texts in both languages."""
+    """The cards with names and texts in every language."""
     entries: list[dict[str, Any]] = []
     for listed in spec.card_list():
         card = spec.catalogue.by_key[str(listed["key"])]
@@ -340,7 +333,7 @@ app.command()(serve)
 
 def ask_game(code: str) -> str:
     names = game_names()
-    print({"en": "Which game?", "fr": "Quel jeu ?"}[code])
+    print(phrases(HERE, code, "terminal")["which"])
     for number, name in enumerate(names, 1):
         print(f"  {number:2d}  {name}")
     try:

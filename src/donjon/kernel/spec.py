@@ -36,13 +36,15 @@ class Number:
 
 
 class SetupOption:
-    """Something to choose before the game: the values (empty: any text), the default first if not given."""
+    """Something to choose before the game: the values (empty: any text), and the default.
 
-    def __init__(self, name: str, values: tuple[str, ...], default: str, en: str, fr: str) -> None:
+    What it means is said by `text/<code>/setup.toml` of the game.
+    """
+
+    def __init__(self, name: str, values: tuple[str, ...], default: str) -> None:
         self.name = name
         self.values = values
         self.default = default
-        self.help = {"en": en, "fr": fr}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from donjon.kernel.spec import GameSpec
+from donjon.kernel.spec import GameSpec, SetupOption
 from donjon.players.registry import LEVELS
 from donjon.table.messages import Said
 from donjon.table.phrasing import languages
 from donjon.text.codes import CODES, in_every_language
 from donjon.text.language import Language
+from donjon.text.phrasebook import setup_help
 from donjon.text.rulebook import rulebook
 from donjon.text.terms import terms_of, terms_on
 
@@ -94,9 +95,14 @@ class Rules:
 
 @lru_cache(maxsize=32)
 def game_help(spec: GameSpec) -> GameHelp:
-    options = [OptionHelp(each.name, list(each.values), each.default, dict(each.help)) for each in spec.setup]
+    options = [option_help(spec, each) for each in spec.setup]
     title = in_every_language(lambda code: languages(spec)[code].title())
     return GameHelp(spec.name, title, spec.version, spec.players[0], spec.players[1], options, ["random", *LEVELS])
+
+
+def option_help(spec: GameSpec, option: SetupOption) -> OptionHelp:
+    said = in_every_language(lambda code: setup_help(spec, option, code))
+    return OptionHelp(option.name, list(option.values), option.default, said)
 
 
 @lru_cache(maxsize=32)

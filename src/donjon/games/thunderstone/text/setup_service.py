@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from donjon.games.thunderstone import setup, setup_changes, setup_pieces
 from donjon.games.thunderstone.text import LANGUAGES
-from donjon.games.thunderstone.text.setup import PROMISES, advice_lines, conflict_line, piece_name
+from donjon.games.thunderstone.text.setup import advice_lines, conflict_line, piece_name, promise_line
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.rng import from_seed
 from donjon.kernel.spec import GameSpec
@@ -108,7 +108,7 @@ def list_pieces(spec: GameSpec) -> Pieces:
         for each in setup_pieces.PIECES
     ]
     promises = [
-        PromiseHelp(each, in_every_language(lambda code, key=each: PROMISES[code][key]))  # type: ignore[misc]
+        PromiseHelp(each, in_every_language(lambda code, key=each: promise_line(key, code)))  # type: ignore[misc]
         for each in setup_pieces.PROMISES
     ]
     return Pieces(found, promises, setup_pieces.code_of([list(each) for each in setup_pieces.FIRST_GAME]))

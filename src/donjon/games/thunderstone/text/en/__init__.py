@@ -457,3 +457,5 @@ for verb, you, they in (
     ("too_long", "", "nobody dares to go on: the Thunderstone is lost"),
 ):
     ENGLISH.event(verb, you, they)
+
+LANGUAGE = ENGLISH
