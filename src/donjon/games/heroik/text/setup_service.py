@@ -8,7 +8,7 @@ from typing import cast
 
 from donjon.games.heroik import dungeon
 from donjon.games.heroik.boxfile import check_text
-from donjon.games.heroik.cards import COLOURS, Box, Foe
+from donjon.games.heroik.cards import COLOURS, Box, Foe, Names
 from donjon.games.heroik.spec import HeroSpec
 from donjon.games.heroik.text import LANGUAGES
 from donjon.games.heroik.text.boxes import table_of
@@ -108,8 +108,9 @@ class BoxCheck:
 # -- Answers -----------------------------------------------------------------------------------------------------
 
 
-def name_of(box: Box) -> Said:
-    return {"en": box.names.en, "fr": box.names.fr}
+def said(names: Names) -> Said:
+    """A name that a box file gives, in English where the file does not have the language."""
+    return in_every_language(lambda code: getattr(names, code, names.en))
 
 
 def shown_box(box: Box) -> ShownBox:
@@ -117,10 +118,10 @@ def shown_box(box: Box) -> ShownBox:
     for each in box.scenarios:
         lines = {code: table_of(LANGUAGES[code], each) for code in CODES}
         steps = [{code: lines[code][at] for code in CODES} for at in range(len(lines[CODES[0]]))]
-        scenarios.append(ShownScenario(each.key, {"en": each.names.en, "fr": each.names.fr}, steps))
+        scenarios.append(ShownScenario(each.key, said(each.names), steps))
     return ShownBox(
         box.key,
-        name_of(box),
+        said(box.names),
         [card.key for card in box.adventurers],
         [card.key for card in box.equipment],
         {card.key: card.count for card in box.dungeon},
@@ -176,7 +177,7 @@ def check_box(spec: GameSpec, form: BoxText) -> BoxCheck:
         box = check_text("box", form.text)
     except (DonjonError, ValueError, TypeError, AttributeError, LookupError, RecursionError) as problem:
         return refused_box(problem if isinstance(problem, DonjonError) else BadSetup("heroik.unreadable_text"))
-    return BoxCheck(True, None, None, name_of(box))
+    return BoxCheck(True, None, None, said(box.names))
 
 
 def refused_box(problem: DonjonError) -> BoxCheck:
