@@ -458,3 +458,5 @@ for verb, you, they in (
     ("too_long", "", "nobody dares to go on: the Thunderstone is lost"),
 ):
     ENGLISH.event(verb, you, they)
+
+LANGUAGE = ENGLISH

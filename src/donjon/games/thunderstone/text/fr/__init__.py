@@ -481,3 +481,5 @@ for verb, you, they in (
     ("too_long", "", f"personne n'ose plus descendre{COLON}la Thunderstone est perdue"),
 ):
     FRENCH.event(verb, you, they)
+
+LANGUAGE = FRENCH
