@@ -51,7 +51,8 @@ class GameSpec:
 
     `rules` is the whole game as one effect, from the first turn to the last. `modules` are the modules whose words a
     save may hold. `text` names the module with its LANGUAGES, `policy` the one with its POLICY: they are read when
-    somebody speaks or plays, not before. The first shared pile holds the cards out of the game.
+    somebody speaks or plays, not before. The first shared pile holds the cards out of the game. `refers` names the
+    tokens and counts that hold the number of a card plus 1 (0: none): a viewer is shown numbers of its own for them.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class GameSpec:
         modules: tuple[str, ...] = (),
         text: str = "",
         policy: str = "",
+        refers: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.version = version
@@ -88,6 +90,7 @@ class GameSpec:
         self.modules = modules
         self.text = text
         self.policy = policy
+        self.refers = refers
 
     def empty(self) -> Game:
         """A game object of this game's class, with nothing in it."""

@@ -12,6 +12,7 @@ from donjon.kernel.errors import BadRules
 from donjon.kernel.events import EVERYBODY, Event, Listener
 from donjon.kernel.native import mypyc_attr
 from donjon.kernel.rng import Rng
+from donjon.kernel.spec import EVERYONE
 
 if TYPE_CHECKING:
     from donjon.kernel.card import Card
@@ -208,5 +209,22 @@ class Table:
         listener = self.listener
         if listener is not None:
             keys = tuple([self.kinds[card].key for card in cards])
-            origin = self.kinds[source].key if source >= 0 else ""
-            listener.hear(self, Event(verb, seat, keys, amount, seen, about, origin))
+            cause = self.cause(cards) if source < 0 else source
+            origin = self.kinds[cause].key if cause >= 0 else ""
+            listener.hear(self, Event(verb, seat, keys, amount, seen, about, origin, tuple(cards)))
+
+    def cause(self, cards: list[int]) -> int:
+        """The card whose text makes something happen to these cards, if everybody knows that it does."""
+        return NO_CARD
+
+    def is_open(self, card: int) -> bool:
+        """Whether everybody sees this card."""
+        if self.known.get(card, 0) == (1 << self.players) - 1:
+            return True
+        seat_piles = self.spec.seat_piles
+        for at, pile in enumerate(self.piles):
+            if card in pile:
+                own = self.players * self.width
+                kind = seat_piles[at % self.width] if at < own else self.spec.shared_piles[at - own]
+                return kind.seen == EVERYONE
+        return False
