@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 class Event:
     """One thing that happened: it is told as soon as the table shows it, and before the next one begins.
 
-    `cards` are the keys of the cards and `numbers` which cards they are; a viewer outside `seen` (a bit for each seat)
-    is told only how many there were. `source` is the card that caused it. `option` is an answer that the game gave by
-    itself, because there was no other: only who could have given it hears of it.
+    `cards` are the keys of the cards and `numbers` which cards they are; a viewer outside `seen` (a bit for each
+    seat) is told only how many there were. `against` is what the amount had to reach, in a fight. `source` is the
+    card that caused it. `option` is an answer that the game gave by itself, because there was no other: only who
+    could have given it hears of it.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Event:
         source: str,
         numbers: tuple[int, ...] = (),
         option: Option | None = None,
+        against: int = 0,
     ) -> None:
         self.verb = verb
         self.seat = seat
@@ -44,6 +46,7 @@ class Event:
         self.source = source
         self.numbers = numbers
         self.option = option
+        self.against = against
 
     def is_seen_by(self, seat: int) -> bool:
         """Whether this seat may know which cards there were; -1 is a spectator."""
@@ -64,6 +67,7 @@ class Event:
             "amount": self.amount,
             "about": self.about,
             "source": self.source,
+            "against": self.against,
         }
 
 

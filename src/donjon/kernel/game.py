@@ -154,6 +154,10 @@ class Game(Table):
         """What each seat has reached by now, for the chart of the race; empty where nothing is counted."""
         return []
 
+    def bearer_of(self, option: Option) -> int:
+        """The card to which an offered option would give another one; NO_CARD in most games."""
+        return NO_CARD
+
     # -- What players see --------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> dict[str, object]:
@@ -225,6 +229,11 @@ class Game(Table):
         source = self.kinds[now].key if now >= 0 else ""
         event = Event("answered", player, keys, option.value, 1 << player, option.word, source, (), option)
         self.listener.hear(self, event)
+
+    def tell_applied(self, now: Resolution, cards: list[int]) -> None:
+        """Report that a text counts from now on, for these cards if it says which."""
+        if self.listener is not None:
+            self.tell("applies" if now.source >= 0 else "in_force", now.actor, cards, source=now.source)
 
     def cause(self, cards: list[int]) -> int:
         """The card whose text is carried out, where everybody sees it."""

@@ -99,10 +99,14 @@ class Table:
         deck = self.pile(DECK, seat)
         hand = self.pile(HAND, seat)
         drawn = 0
+        told = 0
         while drawn < n:
             if not deck:
                 if not self.pile(DISCARD, seat):
                     break
+                if drawn and self.listener is not None:
+                    self.tell("draw", seat, hand[len(hand) - drawn :], drawn, 1 << seat)
+                    told = drawn
                 self.reshuffle(seat)
             card = deck.pop()
             self.forget(card)
@@ -110,8 +114,8 @@ class Table:
             drawn += 1
         if drawn:
             self.looks += 1
-            if self.listener is not None:
-                self.tell("draw", seat, hand[len(hand) - drawn :], drawn, 1 << seat)
+            if self.listener is not None and drawn > told:
+                self.tell("draw", seat, hand[len(hand) - drawn + told :], drawn - told, 1 << seat)
         return drawn
 
     def reshuffle(self, seat: int) -> None:
@@ -204,14 +208,16 @@ class Table:
         seen: int = EVERYBODY,
         about: str = "",
         source: int = NO_CARD,
+        against: int = 0,
     ) -> None:
-        """Report what happened, when somebody listens."""
+        """Report what has happened, when somebody listens: all that it changed is on the table by now."""
         listener = self.listener
         if listener is not None:
             keys = tuple([self.kinds[card].key for card in cards])
             cause = self.cause(cards) if source < 0 else source
             origin = self.kinds[cause].key if cause >= 0 else ""
-            listener.hear(self, Event(verb, seat, keys, amount, seen, about, origin, tuple(cards)))
+            event = Event(verb, seat, keys, amount, seen, about, origin, tuple(cards), None, against)
+            listener.hear(self, event)
 
     def cause(self, cards: list[int]) -> int:
         """The card whose text makes something happen to these cards, if everybody knows that it does."""

@@ -6,6 +6,7 @@ Both are worked out from the two views alone, so they cannot say more than these
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
 from donjon.table.messages import Change, Move
@@ -19,9 +20,9 @@ def changes(before: dict[str, Any], after: dict[str, Any]) -> list[Change]:
     for key, now in after.items():
         if key in QUESTION:
             continue
-        was = before[key]
+        was = before.get(key)
         if key == "seats":
-            for seat, (old, new) in enumerate(zip(was, now, strict=True)):
+            for seat, (old, new) in enumerate(zip(before[key], now, strict=True)):
                 compare(f"seats.{seat}", old, new, found)
         else:
             compare(key, was, now, found)
@@ -65,7 +66,7 @@ def apply(view: dict[str, Any], made: list[Change]) -> None:
             there = place[last]
             place[last] = there[:at] + change["put"] + there[at + change["drop"] :]
         else:
-            place[last] = change["value"]
+            place[last] = deepcopy(change["value"])
 
 
 # -- Cards that moved ----------------------------------------------------------------------------------------------
@@ -122,12 +123,13 @@ def moves(before: dict[str, Any], after: dict[str, Any]) -> list[Move]:
             if start != path:
                 found.append({"no": no, "card": new.keys[no], "start": start, "end": path})
     for path, n in more.items():
-        while n < 0:
+        gone = -n
+        while gone > 0:
             end = likely(path, more, 1)
-            if end == path or more[end] <= 0:
+            if end == path:
                 break
-            count = min(-n, more[end])
-            n += count
+            count = min(gone, more[end])
+            gone -= count
             more[end] -= count
             found.append({"count": count, "start": path, "end": end})
     return found

@@ -63,7 +63,7 @@ class Change(TypedDict):
 
 
 class Move(TypedDict):
-    """A card that came from one pile (a path in the view) to another; or `count` cards that the viewer did not see."""
+    """A card that came from one pile (a path in the view) to another; or `count` cards the viewer did not see."""
 
     start: str
     end: str
@@ -121,8 +121,9 @@ class Question:
 class ShownEvent:
     """Something that happened, as data; `cards` is empty when the viewer may only know how many.
 
-    `nos` are the viewer's numbers of these cards, null for one it does not see; `moves` which cards came from where to
-    where. A `quiet` event is an answer that the game gave by itself, for want of another.
+    `nos` are the viewer's numbers of these cards, null for one it does not see; `moves` which cards came from where
+    to where; `against` what `amount` had to reach, in a fight. A `quiet` event is an answer that the game gave by
+    itself, for want of another.
     """
 
     verb: str
@@ -131,6 +132,7 @@ class ShownEvent:
     amount: int
     about: str
     source: str
+    against: int = 0
     quiet: bool = False
     nos: list[int | None] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)

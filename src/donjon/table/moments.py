@@ -6,7 +6,7 @@ events stay in the log, the frames only for the newest answers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -134,6 +134,8 @@ class Sight:
         lines = [at for at, told in enumerate(moment.told) if heard_by(told.event, self.seat)]
         before = now = self.look(moment.before)
         for at, (event, frame) in enumerate(moment.told):
+            if lines and at > lines[-1]:
+                break
             table = moment.after if lines and at == lines[-1] else frame
             earlier = self.numbers.of
             if table is not None:
@@ -146,6 +148,8 @@ class Sight:
             else:
                 steps.append(Step(changes(before, now), moves(before, now), nos))
             before = now
+        if not lines:
+            self.look(moment.after)
         return steps
 
     def nos(self, event: Event, earlier: dict[int, int]) -> list[int | None]:
@@ -154,6 +158,7 @@ class Sight:
             return []
         return [self.numbers.of.get(card, earlier.get(card)) for card in event.numbers]
 
-    def knows(self, versions: Iterable[int]) -> bool:
-        """Whether each line of these answers can be shown on the table."""
-        return all(version in self.steps for version in versions)
+    def knows(self, versions: Sequence[int]) -> bool:
+        """Whether these answers can be shown line by line: none is forgotten, each but the last has a line."""
+        *earlier, last = versions
+        return last in self.steps and all(self.steps.get(version) for version in earlier)

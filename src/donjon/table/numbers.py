@@ -1,8 +1,8 @@
 """Under which number a viewer sees each card.
 
-The number of a physical card would follow it through every shuffle. So each viewer has numbers of its own: a card gets
-one when the viewer sees it, keeps it while it stays in sight from one moment to the next, and loses it as soon as it
-is hidden. They are given in the order of the view, so that they say nothing that the view does not say.
+The number of a physical card would follow it through every shuffle. So each viewer has numbers of its own: a card
+gets one when the viewer sees it, keeps it while it stays in sight from one moment to the next, and loses it as soon
+as it is hidden. They are given in the order of the view, so that they say nothing that the view does not say.
 """
 
 from __future__ import annotations

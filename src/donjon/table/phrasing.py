@@ -66,10 +66,9 @@ def question_of(game: Game, numbers: Numbers) -> Question:
 def numbered(game: Game, option: Option, numbers: Numbers) -> ShownOption:
     """An option with the viewer's numbers of the cards it is about."""
     shown = option_of(game.spec, option)
-    card_of = getattr(game, "card_of", None)  # a game says which card an option is about, and who would bear it
-    bearer_of = getattr(game, "bearer_of", None)
+    card_of = getattr(game, "card_of", None)
     no = numbers.of.get(card_of(option)) if card_of is not None else None
-    other = numbers.of.get(bearer_of(option)) if bearer_of is not None else None
+    other = numbers.of.get(game.bearer_of(option))
     return shown if no is None and other is None else replace(shown, no=no, other_no=other)
 
 
@@ -92,6 +91,7 @@ def line_of(
         amount=seen.amount,
         about=seen.about,
         source=seen.source,
+        against=seen.against,
         quiet=option is not None,
         nos=step.nos if step is not None else [],
         moves=step.moves if step is not None else [],

@@ -218,13 +218,13 @@ class Play:
     def told_to(self, seats: tuple[int, ...], since: int | None) -> tuple[int | None, list[LogLine], bool]:
         """The lines after a version, and whether they say step by step what changed.
 
-        On a shared device the steps are those of the seat whose view was shown at that version: it sees the end of its
-        turn, and only then the view is another one's.
+        On a shared device the steps are those of the seat whose view was shown at that version: it sees the end of
+        its turn, and only then the view is another one's.
         """
         start, lines = self.lines_since(since)
         earlier = self.seat_shown(seats, since)
         sight = self.sight(earlier)
-        stepwise = start is not None and sight.knows(range(start + 1, self.version + 1))
+        stepwise = start is not None and start < self.version and sight.knows(range(start + 1, self.version + 1))
         seat = earlier if stepwise else self.seat_shown(seats)
         heard = [(number, event) for number, event in lines if heard_by(event, seat)]
         steps: list[Step | None] = [None] * len(heard)
@@ -238,8 +238,8 @@ class Play:
         return start, told, stepwise
 
     def seat_shown(self, seats: tuple[int, ...], version: int | None = None) -> int:
-        """From whose place a viewer looks (or looked at a version): on a shared device, of the one who is asked or was
-        asked last.
+        """From whose place a viewer looks (or looked at a version): on a shared device, of the one who is asked or
+        was asked last.
         """
         if len(seats) < 2:
             return seats[0] if seats else -1
