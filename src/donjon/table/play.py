@@ -130,8 +130,11 @@ class Play:
 
     def apply_undo(self, entry: Entry, left: int) -> None:
         taken = len(self.given) - left
+        undone = self.game
+        self.moments.clear()
         if taken == 1 and self.back:
             self.game = self.back.pop()
+            self.keep(entry.number, Moment(undone, self.game, []))  # the cards in sight keep their numbers
         else:
             self.game = self.copy_at(left)
             self.back.clear()
@@ -141,7 +144,6 @@ class Play:
         lines = [line for line in self.lines if line[0] in kept]
         self.lines = deque([*lines, (entry.number, undo_event(entry.seat))], maxlen=LINES)
         self.undone = entry.number
-        self.moments.clear()
 
     # -- For homes that keep the log themselves ----------------------------------------------------------------------
 
