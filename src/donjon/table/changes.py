@@ -80,14 +80,24 @@ def piles_of(view: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
         yield f"shared.{name}", pile
 
 
-class Lying:
-    """Where this viewer sees the cards, and how many it does not see in each pile."""
+def differing(before: dict[str, Any], after: dict[str, Any]) -> tuple[list[tuple[str, Any]], list[tuple[str, Any]]]:
+    """The piles that are not the same any more, as they were and as they are."""
+    pairs = [
+        (path, was, now)
+        for (path, was), (_, now) in zip(piles_of(before), piles_of(after), strict=True)
+        if was != now
+    ]
+    return [(path, was) for path, was, _ in pairs], [(path, now) for path, _, now in pairs]
 
-    def __init__(self, view: dict[str, Any]) -> None:
+
+class Lying:
+    """Where this viewer sees the cards of some piles, and how many it does not see in each."""
+
+    def __init__(self, piles: list[tuple[str, dict[str, Any]]]) -> None:
         self.places: dict[int, str] = {}
         self.keys: dict[int, str] = {}
         self.hidden: dict[str, int] = {}
-        for path, pile in piles_of(view):
+        for path, pile in piles:
             seen = 0
             for card in pile.get("cards", ()):
                 if card is not None:
@@ -103,7 +113,7 @@ def moves(before: dict[str, Any], after: dict[str, Any]) -> list[Move]:
     A card that went out of sight went to a pile that has more unseen cards now, if possible of the same owner: where
     several could have it, that is a guess, as it is for the viewer. One that stayed in its pile did not move.
     """
-    old, new = Lying(before), Lying(after)
+    old, new = (Lying(piles) for piles in differing(before, after))
     more = {path: n - old.hidden.get(path, 0) for path, n in new.hidden.items()}
     found: list[Move] = []
     for no, path in new.places.items():

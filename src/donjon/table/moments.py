@@ -107,6 +107,7 @@ class Sight:
         self.seat = seat
         self.version = -1
         self.numbers = Numbers()
+        self.now: dict[str, Any] | None = None  # the view of the last look, until it is shown
         self.steps: dict[int, list[Step]] = {}  # of each answer that can still be shown, one for each line
 
     def follow(self, version: int, moments: dict[int, Moment]) -> None:
@@ -120,6 +121,7 @@ class Sight:
         else:
             self.steps.clear()
             self.numbers.renew()
+            self.now = None
         for number in [number for number in self.steps if number not in moments]:
             del self.steps[number]
         self.version = version
@@ -127,6 +129,11 @@ class Sight:
     def look(self, game: Game) -> dict[str, Any]:
         """The view of the table, by the numbers of the last look."""
         return self.numbers.look(game, self.seat)
+
+    def view(self, game: Game) -> dict[str, Any]:
+        """The view of the table as it is now, after `follow`."""
+        now, self.now = self.now, None
+        return now if now is not None else self.look(game)
 
     def see(self, moment: Moment) -> list[Step]:
         """Go through an answer: a step for each line. The last one brings the table as it is after the answer."""
@@ -148,8 +155,7 @@ class Sight:
             else:
                 steps.append(Step(changes(before, now), moves(before, now), nos))
             before = now
-        if not lines:
-            self.look(moment.after)
+        self.now = now if lines else self.look(moment.after)
         return steps
 
     def nos(self, event: Event, earlier: dict[int, int]) -> list[int | None]:

@@ -25,42 +25,32 @@ class Numbers:
 
     def look(self, game: Game, seat: int) -> dict[str, Any]:
         """The view of this viewer at the next moment, with the viewer's numbers."""
-        view = game.view(seat)
-        shown = cards_in(view)
+        view: dict[str, Any] = game.view(seat)
         before, now = self.of, {}
-        for card in shown:
-            physical = card["no"]
-            number = before.get(physical)
-            if number is None:
-                self.last += 1
-                number = self.last
-            now[physical] = card["no"] = number
+        bearing: list[dict[str, int]] = [view["counts"]]
+        for piles in (view["shared"], *[each["piles"] for each in view["seats"]]):
+            for pile in piles.values():
+                if "cards" in pile:
+                    for card in pile["cards"]:
+                        if card is not None:
+                            physical = card["no"]
+                            number = before.get(physical)
+                            if number is None:
+                                self.last = number = self.last + 1
+                            now[physical] = card["no"] = number
+                            if "tokens" in card:
+                                bearing.append(card["tokens"])
         self.of = now
-        self.refer(game, view, shown)
+        for numbers in bearing:
+            self.refer(game.spec.refers, numbers)
         return view
 
-    def refer(self, game: Game, view: dict[str, Any], shown: list[dict[str, Any]]) -> None:
+    def refer(self, refers: tuple[str, ...], numbers: dict[str, int]) -> None:
         """Tokens and counts that name a card name it by the viewer's number, plus 1; 0 where it is not in sight."""
-        refers = game.spec.refers
-        if not refers:
-            return
-        counts = view["counts"]
         for name in refers:
-            if counts.get(name):
-                counts[name] = self.number(counts[name] - 1) + 1
-        for card in shown:
-            tokens = card.get("tokens")
-            if tokens:
-                for name in refers:
-                    if name in tokens:
-                        tokens[name] = self.number(tokens[name] - 1) + 1
+            if numbers.get(name):
+                numbers[name] = self.number(numbers[name] - 1) + 1
 
     def number(self, physical: int) -> int:
         """The number of a physical card, -1 where this viewer does not see it."""
         return self.of.get(physical, -1)
-
-
-def cards_in(view: dict[str, Any]) -> list[dict[str, Any]]:
-    """Every card that a view shows, in its order."""
-    places = [view["shared"], *(seat["piles"] for seat in view["seats"])]
-    return [card for piles in places for pile in piles.values() for card in pile.get("cards", ()) if card is not None]

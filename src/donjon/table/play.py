@@ -199,7 +199,7 @@ class Play:
             answers=len(self.given),
             since=start,
             seats=list(seats),
-            view=cast(View, sight.look(game)),
+            view=cast(View, sight.view(game)),
             question=question_of(game, sight.numbers) if asked else None,
             lines=lines,
             explained=self.explained(seat) if asked else {},

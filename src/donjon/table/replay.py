@@ -40,7 +40,7 @@ def look_back(record: Record, position: str | None, at: int, since: int, seat: i
         for place, (event, step) in enumerate(zip(heard, steps, strict=True), 1):
             lines.append(line_of(game.spec, number, event, seat, record.names, step, last=place == len(heard)))
         game = moment.after
-    return Replayed(at, len(record.answers), cast(View, sight.look(game)), lines, before)
+    return Replayed(at, len(record.answers), cast(View, sight.view(game)), lines, before)
 
 
 def race(record: Record, position: str | None) -> Race:
