@@ -265,7 +265,7 @@ def test_a_typed_in_box_is_said_in_both_languages() -> None:
 
 
 def test_the_names_in_a_box_are_never_marks() -> None:
-    """A name that somebody types may hold any letter; what is said of the card is its name and one reference to it."""
+    """A name that somebody types may hold any letter: what is said of the card is one reference to it."""
     marked = card_ref("ember_hound", "Hound")
     written = TEXT.replace('en = "Yellow Aura"', f'en = "{marked} of \ue000"')
     assert written != TEXT
