@@ -1,4 +1,4 @@
-"""Write both sides of the Clank! board for the browser client, web/src/games/clank/charts.json, from the maps the game reads.
+"""Write both sides of the Clank! board for the client, web/src/games/clank/charts.json, from the maps the game reads.
 
 `python tools/charts.py` writes the file; `--check` only says whether it is up to date.
 """

@@ -169,6 +169,13 @@ class BuiltDungeon(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=2000)] = ""
 
 
+class PartySetup(Struct, frozen=True, forbid_unknown_fields=True):
+    """A party of Hero IK in the making: the set-up it stands in, and for how many players."""
+
+    players: Annotated[int, Meta(ge=1, le=12)]
+    setup: Annotated[dict[OptionName, OptionText], Meta(max_length=40)] = {}
+
+
 class BoxText(Struct, frozen=True, forbid_unknown_fields=True):
     """A box of Hero IK as its owner types it: docs/your_own_box.md."""
 
@@ -307,6 +314,18 @@ class DungeonCheck(Struct, frozen=True):
     colours: list[ColourCount]
     problems: list[Said]
     code: str
+
+
+class PartyCheck(Struct, frozen=True):
+    """A party in the making: its adventurers and cards, how many there may be, the cards that may still join, and
+    what is wrong with it as it is."""
+
+    adventurers: int
+    most_adventurers: int
+    cards: int
+    most_cards: int
+    may_join: list[str]
+    problem: Said | None
 
 
 class BoxCheck(Struct, frozen=True):

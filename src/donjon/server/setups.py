@@ -10,7 +10,8 @@ from starlette.requests import Request
 
 from donjon.games.heroik import dungeon
 from donjon.games.heroik.boxfile import check_text
-from donjon.games.heroik.cards import COLOURS, Box, Foe
+from donjon.games.heroik.cards import COLOURS, Adventurer, Box, Equipment, Foe
+from donjon.games.heroik.deepest_dungeon import MOST_ADVENTURERS, PARTY_CARDS
 from donjon.games.heroik.spec import HeroSpec
 from donjon.games.heroik.text.boxes import table_of
 from donjon.games.heroik.text.dungeon import fault_line, final_missing
@@ -25,6 +26,8 @@ from donjon.server.http_types import (
     BuiltDungeon,
     ColourCount,
     DungeonCheck,
+    PartyCheck,
+    PartySetup,
     Pieces,
     PromiseHelp,
     PromiseKept,
@@ -193,6 +196,37 @@ def checked(foes: dict[str, Foe], final: str, cards: dict[str, int], longer: boo
     ]
     code = dungeon.write_code(final, cards) if not problems else ""
     return DungeonCheck(final, cards, len(laid), wanted, counts, problems, code)
+
+
+async def check_party(context: RequestContext, request: Request) -> PartyCheck:
+    """How far a party of Hero IK is: what it has, what may still join it, and whether a table would take it."""
+    return checked_party(await context.form(request, PartySetup))
+
+
+def checked_party(form: PartySetup) -> PartyCheck:
+    spec = heroik()
+    setup = {option.name: option.default for option in spec.setup} | form.setup
+    problem: Said | None = None
+    try:
+        spec.check_setup(form.players, form.setup)
+    except BadSetup as wrong:
+        problem = refused(wrong)
+    try:
+        party, most = spec.party(setup), spec.most_cards(setup)
+    except BadSetup as wrong:
+        return PartyCheck(0, MOST_ADVENTURERS, 0, PARTY_CARDS, [], refused(wrong))
+    heroes = sum(isinstance(card, Adventurer) for card in party)
+    if not party:
+        problem = None  # it is picked at the table
+    join = [
+        card.key
+        for card in spec.catalogue.cards
+        if isinstance(card, (Adventurer, Equipment))
+        and card not in party
+        and len(party) < most
+        and (heroes < MOST_ADVENTURERS or not isinstance(card, Adventurer))
+    ]
+    return PartyCheck(heroes, MOST_ADVENTURERS, len(party), most, join, problem)
 
 
 async def check_box(context: RequestContext, request: Request) -> BoxCheck:

@@ -13,6 +13,11 @@ export function copyOf(option: ShownOption & { no?: number | null }): number | n
   return option.no ?? null
 }
 
+/** The same of the other card of an option with two: the bearer of a weapon. */
+export function otherOf(option: ShownOption & { other_no?: number | null }): number | null {
+  return option.other_no ?? null
+}
+
 export class Play {
   view = $state.raw<Extra | null>(null)
   question = $state.raw<Question | null>(null)
@@ -71,6 +76,12 @@ export class Play {
   on(cards: ShownCard[], verbs?: string[]): ShownOption[] {
     const numbers = cards.map((card) => card.no)
     return this.options.filter((option) => (!verbs || verbs.includes(option.verb)) && (copyOf(option) === null ? option.card === cards[0]?.card : numbers.includes(copyOf(option)!)))
+  }
+
+  /** What the seat lacks for a card that it cannot pay, as the server says it: of which number, and how much. */
+  short(key: string): [of: string, n: number] | null {
+    const lack = (this.odds?.short as Record<string, Record<string, number>> | undefined)?.[key]
+    return (lack && Object.entries(lack)[0]) ?? null
   }
 
   option(word: string): ShownOption | undefined {

@@ -55,10 +55,6 @@ export function projection(chart: Chart): { at: (room: Room) => Point; ground: n
   return { at, ground: py((Math.max(...above) + Math.min(...below)) / 2) }
 }
 
-export function tunnelBetween(chart: Chart, one: number, other: number): Tunnel | undefined {
-  return chart.tunnels.find((each) => (each.from === one && each.to === other) || (each.from === other && each.to === one))
-}
-
 /** The outline of a room about its middle. */
 export function outline(room: Room, start: boolean, w: number, h: number): string {
   const x = -w / 2

@@ -73,6 +73,7 @@ export const en = {
   otherPlayers: 'The other players',
   emptyPlace: 'empty',
   details: 'Everything the server tells',
+  lacks: (n: number, what: string) => `${what}: ${n} short`,
   plainTable: 'Every game on the plain table',
   bearing: (what: string, n: number) => (n === 1 ? what : `${what} ${n}`),
   // sound
@@ -154,6 +155,7 @@ export const fr: typeof en = {
   otherPlayers: 'Les autres joueurs',
   emptyPlace: 'vide',
   details: 'Tout ce que dit le serveur',
+  lacks: (n, what) => `${what} : manque ${n}`,
   plainTable: 'Tous les jeux sur la table simple',
   bearing: (what, n) => (n === 1 ? what : `${what} ${n}`),
   sound: 'Son',
