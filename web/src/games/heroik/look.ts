@@ -5,6 +5,7 @@ import { hasIcon, iconsLike } from '../../lib/icons.svelte'
 import { t, words } from './words'
 import type { GameLook } from '../../lib/games'
 import type { CardHelp } from '../../wire'
+import './style.css'
 
 const COLOUR: Record<string, InkName> = { blue: 'blue', yellow: 'gold', red: 'blood', green: 'moss' }
 const CALLING: Record<string, InkName> = { fighter: 'steel', priest: 'teal', thief: 'ochre', sorcerer: 'violet' }

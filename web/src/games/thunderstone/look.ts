@@ -5,6 +5,7 @@ import { hasIcon } from '../../lib/icons.svelte'
 import { t, words } from './words'
 import type { GameLook } from '../../lib/games'
 import type { CardHelp } from '../../wire'
+import './style.css'
 
 const LOOK: Record<string, [InkName, Pattern]> = {
   hero: ['blue', 'rays'],
