@@ -94,7 +94,7 @@ export async function loadGames(): Promise<GameHelp[]> {
 }
 
 export function gameTitle(game: string): string {
-  return said(shelf.games.find((each) => each.name === game)?.title) || game
+  return shelf.games.find((each) => each.name === game)?.title[prefs.lang] ?? game
 }
 
 export function seatName(game: string, seat: number): string {
