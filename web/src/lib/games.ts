@@ -36,7 +36,6 @@ export interface SetupProps extends Record<string, any> {
 /** How the cards of a game are drawn, and what its table says beside the shell's words. */
 export interface GameLook {
   draw: Draw
-  icons: Icons
   /** The game's symbols, kinds and verbs join the shell's words. */
   words: () => void
   /** What a verb of the log sounds like. */
@@ -52,6 +51,7 @@ export interface GameUi {
   quick: { players: number; minutes: number }
   poster: PosterArt
   look: () => Promise<{ default: GameLook }>
+  icons: () => Promise<Icons>
   Table: Part<TableProps>
   /** Its part of the page of a new table; without one the options are listed as the server describes them. */
   Setup?: Part<SetupProps>
@@ -102,7 +102,7 @@ export function seatName(game: string, seat: number): string {
 }
 
 /** The cards of a game and how they are drawn. */
-export interface Look extends Omit<GameLook, 'icons' | 'words'> {
+export interface Look extends Omit<GameLook, 'words'> {
   game: string
   cards: Record<string, CardHelp>
 }
@@ -128,10 +128,12 @@ function once<T>(load: (game: string) => Promise<T>): (game: string) => Promise<
 
 async function lookOf(game: string): Promise<Look> {
   const ui = GAMES[game]
-  const [look, cards] = await Promise.all([ui ? ui.look().then((part) => part.default) : import('./table/look').then((part) => part.lookOf(game)), api.cards(game)])
-  addIcons(look.icons)
-  look.words()
-  return { game, draw: look.draw, sounds: look.sounds, cards: Object.fromEntries(cards.map((card) => [card.key, card])) }
+  const icons = ui ? ui.icons() : import('virtual:icons/general')
+  const look = ui ? ui.look().then((part) => part.default) : import('./table/look').then((part) => part.lookOf(game))
+  const [drawn, { draw, sounds, words }, cards] = await Promise.all([icons, look, api.cards(game)])
+  addIcons(drawn)
+  words()
+  return { game, draw, sounds, cards: Object.fromEntries(cards.map((card) => [card.key, card])) }
 }
 
 export const loadLook = once(lookOf)

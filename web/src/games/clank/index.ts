@@ -21,6 +21,7 @@ const ui: GameUi = {
     layers: [['p-dragon', 146, 150, 258, 'figure'], ['p-coins', 70, 292, 188, 'mark'], ['p-coins', 244, 320, 130, 'mark'], ['p-robber', 160, 306, 106, 'lamp']],
   },
   look: () => import('./look'),
+  icons: () => import('virtual:icons/clank'),
   Table: () => import('./Table.svelte'),
   lessons: () => import('./lessons'),
   Moments: () => import('./Moments.svelte'),

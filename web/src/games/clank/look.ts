@@ -1,4 +1,3 @@
-import * as icons from 'virtual:icons/clank'
 import type { InkName, Pattern } from '../../lib/art'
 import { blank, shown, type Face } from '../../lib/face'
 import { hasIcon } from '../../lib/icons.svelte'
@@ -48,5 +47,5 @@ function draw(card: CardHelp, name: string, text: string): Face {
   return face
 }
 
-const look: GameLook = { draw, icons, words, sounds: { clank: 'cube' } }
+const look: GameLook = { draw, words, sounds: { clank: 'cube' } }
 export default look

@@ -18,6 +18,7 @@ const ui: GameUi = {
     layers: [['p-doorway', 80, 266, 104, 'mark'], ['p-doorway', 220, 266, 104, 'mark'], ['p-skull', 150, 132, 172, 'figure'], ['p-hood', 96, 300, 80, 'lamp'], ['p-ninja', 154, 306, 84, 'lamp'], ['p-wizard', 214, 302, 66, 'lamp']],
   },
   look: () => import('./look'),
+  icons: () => import('virtual:icons/heroik'),
   Table: () => import('./Table.svelte'),
   lessons: () => import('./lessons'),
   Setup: () => import('./Setup.svelte'),

@@ -1,4 +1,3 @@
-import * as icons from 'virtual:icons/heroik'
 import { seeded, type InkName, type Pattern } from '../../lib/art'
 import { blank, type Face } from '../../lib/face'
 import { hasIcon, iconsLike } from '../../lib/icons.svelte'
@@ -65,5 +64,5 @@ export function powers(text: string): string[] {
   return text.split(/\n+|(?<=[.!]) (?=(?:Power|Pouvoir|Ultimate|Ultime|Skill|Talent|Mana)[^:]{0,24}:)/).filter(Boolean)
 }
 
-const look: GameLook = { draw, icons, words, sounds: { roll: 'die', reroll: 'die', other_die: 'die', strength_die: 'die' } }
+const look: GameLook = { draw, words, sounds: { roll: 'die', reroll: 'die', other_die: 'die', strength_die: 'die' } }
 export default look

@@ -19,6 +19,7 @@ const ui: GameUi = {
     layers: [['p-sphinx', 78, 216, 88, 'mark'], ['p-wyvern', 224, 208, 92, 'mark'], ['p-stone', 150, 122, 150, 'figure'], ['p-knight', 150, 282, 128, 'lamp']],
   },
   look: () => import('./look'),
+  icons: () => import('virtual:icons/thunderstone'),
   Table: () => import('./Table.svelte'),
   lessons: () => import('./lessons'),
   Setup: () => import('./Setup.svelte'),

@@ -1,4 +1,3 @@
-import * as icons from 'virtual:icons/thunderstone'
 import type { InkName, Pattern } from '../../lib/art'
 import { blank, shown, type Face } from '../../lib/face'
 import { hasIcon } from '../../lib/icons.svelte'
@@ -70,5 +69,5 @@ function draw(card: CardHelp, name: string, text: string): Face {
   return face
 }
 
-const look: GameLook = { draw, icons, words }
+const look: GameLook = { draw, words }
 export default look

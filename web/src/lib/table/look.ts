@@ -1,5 +1,4 @@
 // How a card is drawn when nothing is known of its game but what the server says of the card.
-import * as icons from 'virtual:icons/general'
 import { INKS, seeded, type InkName, type Pattern } from '../art'
 import { api } from '../api'
 import { blank, type Face } from '../face'
@@ -50,7 +49,6 @@ export async function lookOf(game: string): Promise<GameLook> {
   const type = (card: CardHelp) => (kinds > 1 ? card.kind : '')
   return {
     draw: (card, name, text) => ({ ...drawCard(card, name, text, kinds), game, type: typeOf(names, type(card)) }),
-    icons,
     words: () => nameConcepts({ en: titles('en'), fr: titles('fr') }),
   }
 }
