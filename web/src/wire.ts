@@ -305,6 +305,23 @@ export interface OptionHelp {
   help: Said
 }
 
+/** A party in the making: its adventurers and cards, how many there may be, the cards that may still join, and
+    what is wrong with it as it is. */
+export interface PartyCheck {
+  adventurers: number
+  most_adventurers: number
+  cards: number
+  most_cards: number
+  may_join: string[]
+  problem: Said | null
+}
+
+/** A party of Hero IK in the making: the set-up it stands in, and for how many players. */
+export interface PartySetup {
+  players: number
+  setup?: Record<string, string>
+}
+
 /** All that set-ups of Thunderstone are made of, and the code of the one recommended for a first game. */
 export interface Pieces {
   pieces: ShownPiece[]
