@@ -5,7 +5,8 @@ PYTEST_ARGS ?= -n auto --maxprocesses 8 --dist loadgroup
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest $(PYTEST_ARGS)
 READY := .venv/.ready
-COMPILED := PYTHONPATH=build/compiled
+COMPILED := DONJON_ENGINE=compiled
+INTERPRETED := DONJON_ENGINE=interpreted
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test check compiled bench rules pins clean
@@ -24,24 +25,23 @@ test: $(READY) ## all checks and all tests, interpreted and compiled
 	@set -e; \
 	if $(PY) tools/compile.py --can; then can=1; else can=; echo "== the compiled half is left out"; fi; \
 	if [ -n "$$can" ]; then \
-	  echo "== tests, interpreted (server and browser come below)"; $(PYTEST) --ignore tests/server --ignore tests/web; \
+	  echo "== tests, interpreted (server and browser come below)"; $(INTERPRETED) $(PYTEST) --ignore tests/server --ignore tests/web; \
 	  echo "== compile"; $(PY) tools/compile.py; \
 	  echo "== tests, compiled"; $(COMPILED) $(PY) tools/compile.py --is; $(COMPILED) $(PYTEST); \
 	else \
-	  echo "== tests, interpreted"; $(PYTEST); \
+	  echo "== tests, interpreted"; $(INTERPRETED) $(PYTEST); \
 	fi
 
 check: $(READY) ## style, types and the fast tests: under a minute
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
 	@$(PY) -m mypy
-	@$(PYTEST) -m "not slow" --ignore tests/server --ignore tests/web
+	@$(INTERPRETED) $(PYTEST) -m "not slow" --ignore tests/server --ignore tests/web
 
-compiled: $(READY) ## build kernel, rules and search in build/compiled
+compiled: $(READY) ## build the compiled engine, which every start then uses
 	@$(PY) tools/compile.py
-	@echo "run it with $(COMPILED) .venv/bin/donjon ..."
 
 bench: $(READY) ## measure, interpreted and compiled
-	@.venv/bin/donjon bench
+	@$(INTERPRETED) .venv/bin/donjon bench
 	@if $(PY) tools/compile.py --can; then $(PY) tools/compile.py && $(COMPILED) .venv/bin/donjon bench; fi
 
 rules: $(READY) ## which rules and cards have their test

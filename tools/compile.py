@@ -1,7 +1,8 @@
 """Builds kernel, rules and search with mypyc, as one unit.
 
 `python tools/compile.py` copies src/ to build/compiled/ and builds there, so src/ stays pure Python and
-`PYTHONPATH=build/compiled` runs compiled. The wheel build calls the same file with a folder of its own.
+every start of Donjon uses what is built there (`donjon/engine.py`). The wheel build calls the same file with a folder
+of its own.
 
 DONJON_OPT is the level given to the C compiler (default 3).
 """
@@ -12,6 +13,7 @@ import argparse
 import hashlib
 import importlib
 import importlib.util
+import json
 import os
 import shutil
 import sys
@@ -25,6 +27,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 JOBS = 2
+MADE_OF = "made_of.json"
 
 # What is compiled, below the folder that holds the package.
 PARTS = (
@@ -107,6 +110,7 @@ def build(target: Path, level: str) -> list[Path]:
     print(f"compile: {len(files)} files, level {level}", flush=True)
     started = time.monotonic()
     state.unlink(missing_ok=True)
+    (target / MADE_OF).unlink(missing_ok=True)
     with _inside(target):
         made = {path.resolve() for path in _build(files, work, level)}
     for library in _libraries(target):
@@ -124,6 +128,7 @@ def check() -> None:
         origin = importlib.import_module(name).__file__ or ""
         if origin.endswith(".py"):
             sys.exit(f"compile: {name} is not compiled: it comes from {origin}")
+    print("compile: the compiled engine runs")
 
 
 def _build(files: list[str], work: Path, level: str) -> list[Path]:
@@ -232,6 +237,15 @@ def _silence() -> Iterator[None]:
             os.close(copied)
 
 
+def _engine() -> Any:
+    """The module that looks for what is built, without the package around it, which may not be importable yet."""
+    spec = importlib.util.spec_from_file_location("engine", ROOT / "src" / "donjon" / "engine.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build the compiled unit.")
     parser.add_argument("target", nargs="?", type=Path, default=ROOT / "build" / "compiled")
@@ -250,8 +264,10 @@ def main() -> None:
         return
     target = wanted.target.resolve()
     target.mkdir(parents=True, exist_ok=True)
+    made_of = {"python": sys.version, "files": _engine().stamps(ROOT / "src" / "donjon")}
     copy(ROOT / "src", target)
     build(target, level)
+    (target / MADE_OF).write_text(json.dumps(made_of))  # last: now it may be used
 
 
 if __name__ == "__main__":
