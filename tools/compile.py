@@ -16,6 +16,7 @@ import importlib.util
 import json
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -89,7 +90,7 @@ def copy(src: Path, target: Path) -> None:
             shutil.copy2(src / name, new)
 
 
-def build(target: Path, level: str) -> list[Path]:
+def build(target: Path, level: str, progress: bool = False) -> list[Path]:
     """Compiles the unit of target in place, doing again only what changed. Returns the libraries."""
     files = [str(path.relative_to(target)) for path in unit(target)]
     if not files:
@@ -112,7 +113,7 @@ def build(target: Path, level: str) -> list[Path]:
     state.unlink(missing_ok=True)
     (target / MADE_OF).unlink(missing_ok=True)
     with _inside(target):
-        made = {path.resolve() for path in _build(files, work, level)}
+        made = {path.resolve() for path in _build(files, work, level, progress)}
     for library in _libraries(target):
         if library.resolve() not in made:
             library.unlink()  # of a file that is gone: it would hide its successor
@@ -131,7 +132,7 @@ def check() -> None:
     print("compile: the compiled engine runs")
 
 
-def _build(files: list[str], work: Path, level: str) -> list[Path]:
+def _build(files: list[str], work: Path, level: str, progress: bool) -> list[Path]:
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -154,7 +155,7 @@ def _build(files: list[str], work: Path, level: str) -> list[Path]:
 
     def build_in_parallel() -> None:
         with ThreadPoolExecutor(JOBS) as pool:
-            command.compiler.compile = _parallel(command.compiler, pool)
+            command.compiler.compile = _parallel(command.compiler, pool, progress)
             build_extensions()
 
     command.build_extensions = build_in_parallel
@@ -166,14 +167,18 @@ def _build(files: list[str], work: Path, level: str) -> list[Path]:
     return [Path(name) for name in command.get_outputs()]
 
 
-def _parallel(compiler: Any, pool: ThreadPoolExecutor) -> Any:
+def _parallel(compiler: Any, pool: ThreadPoolExecutor, progress: bool) -> Any:
     """The compiler's `compile`, several files at a time and only those that changed."""
     compile_all = compiler.compile
 
     def compile_changed(sources: list[str], output_dir: str, depends: list[str], **rest: Any) -> list[str]:
         objects: list[str] = compiler.object_filenames(sources, output_dir=output_dir)
         changed = [s for s, o in zip(sources, objects, strict=True) if not _newer(Path(o), [s, *depends])]
-        list(pool.map(lambda source: compile_all([source], output_dir=output_dir, **rest), changed))
+        for done, _ in enumerate(
+            pool.map(lambda source: compile_all([source], output_dir=output_dir, **rest), changed), 1
+        ):
+            if progress:
+                print(f"compile: {done} of {len(changed)}", flush=True)
         return objects
 
     return compile_changed
@@ -251,12 +256,21 @@ def main() -> None:
     parser.add_argument("target", nargs="?", type=Path, default=ROOT / "build" / "compiled")
     parser.add_argument("--can", action="store_true", help="only say whether it can be built here")
     parser.add_argument("--is", action="store_true", dest="check", help="only check that imports are compiled")
+    parser.add_argument("--gently", action="store_true", help="give way to whatever else runs, and tell each step")
+    parser.add_argument("--get", action="store_true", help="fetch what builds it, if it is not installed")
     wanted = parser.parse_args()
     if wanted.check:
         return check()
     level = os.environ.get("DONJON_OPT", "3")
     if level not in {"0", "1", "2", "3"}:
         sys.exit(f"compile: DONJON_OPT is 0, 1, 2 or 3, not {level!r}")
+    if wanted.gently and hasattr(os, "nice"):
+        os.nice(15)
+    if wanted.get and importlib.util.find_spec("mypyc") is None:
+        pins = ROOT / "requirements" / "compile.txt"
+        quietly = ["--quiet", "--disable-pip-version-check"]
+        subprocess.run([sys.executable, "-m", "pip", "install", *quietly, "-r", str(pins)], check=True)
+        importlib.invalidate_caches()
     reason = missing()
     if reason:
         sys.exit(f"compile: cannot compile: {reason}")
@@ -266,7 +280,7 @@ def main() -> None:
     target.mkdir(parents=True, exist_ok=True)
     made_of = {"python": sys.version, "files": _engine().stamps(ROOT / "src" / "donjon")}
     copy(ROOT / "src", target)
-    build(target, level)
+    build(target, level, wanted.gently)
     (target / MADE_OF).write_text(json.dumps(made_of))  # last: now it may be used
 
 

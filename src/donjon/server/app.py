@@ -19,7 +19,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.routing import Route as Path
 from starlette.staticfiles import StaticFiles
@@ -90,8 +90,8 @@ class App:
         self.context = RequestContext(self.driver, Accounts(self.store))
         self.sockets = Sockets(settings, self.driver)
         self.credits = Buckets(settings.address_burst, settings.address_rate)
-        METRICS.gauges["tables_in_memory"] = lambda: len(self.tables.live)
-        METRICS.gauges["thinkers_waiting"] = lambda: self.driver.bots.waiting
+        METRICS.gauge("tables_in_memory", lambda: len(self.tables.live))
+        METRICS.gauge("thinkers_waiting", lambda: self.driver.bots.waiting)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
@@ -140,7 +140,7 @@ class App:
         return reply({"ok": True})
 
     async def metrics(self, request: Request) -> Response:
-        return PlainTextResponse(METRICS.text())
+        return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
     async def socket(self, socket: WebSocket) -> None:
         await self.sockets.serve(socket)

@@ -115,7 +115,7 @@ class Sockets:
         self.settings = settings
         self.driver = driver
         self.addresses: dict[str, int] = {}
-        METRICS.gauges["sockets"] = lambda: sum(self.addresses.values())
+        METRICS.gauge("sockets", lambda: sum(self.addresses.values()))
 
     async def serve(self, socket: WebSocket) -> None:
         """One line, from its origin to its end."""

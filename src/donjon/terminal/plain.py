@@ -7,12 +7,12 @@ import time
 from pathlib import Path
 from typing import Any
 
+from donjon.folders import data_folder
 from donjon.kernel.errors import BadRecord, DonjonError, IllegalOption
 from donjon.kernel.events import Log
 from donjon.kernel.game import Game
 from donjon.kernel.rng import quick
 from donjon.kernel.table import SHARED
-from donjon.notation.keep import data_folder
 from donjon.notation.record import Record
 from donjon.players.base import Player, reply
 from donjon.table.play import Play
