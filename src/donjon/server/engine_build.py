@@ -15,13 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from donjon import engine
+from donjon.server.household import told
 
 TOOL = engine.CHECKOUT / "tools" / "compile.py"
 STEP = re.compile(r"compile: (\d+) of (\d+)")
-COST = (
-    "Donjon: the rules run interpreted: computer players think about an eighth as far as with the compiled engine.\n"
-    "        To change that: {cure}"
-)
 
 
 @dataclass
@@ -44,7 +41,13 @@ class EngineBuild:
     async def build(self, tool: Path) -> None:
         piped = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            sys.executable, str(tool), "--gently", "--get", stdin=asyncio.subprocess.DEVNULL, stdout=piped, stderr=piped
+            sys.executable,
+            str(tool),
+            "--gently",
+            "--get",
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=piped,
+            stderr=piped,
         )
         try:
             assert process.stdout is not None and process.stderr is not None
@@ -54,15 +57,16 @@ class EngineBuild:
                 if step:
                     self.done, self.of = int(step[1]), int(step[2])
                     if self.done * 4 // self.of != (self.done - 1) * 4 // self.of:
-                        self.tell(f"Donjon: building the compiled engine, {self.done * 100 // self.of} %")
+                        self.tell(told("building", percent=self.done * 100 // self.of))
             if await process.wait() == 0:
                 self.state = "built"
-                self.tell("Donjon: the compiled engine is built; computer players think with it from now on")
+                self.tell(told("built"))
                 self.moved()
             else:
                 self.state = "failed"
                 reason = (await problems).decode(errors="replace").strip().splitlines()
-                self.tell(COST.format(cure=reason[-1].removeprefix("compile: ") if reason else "make compiled"))
+                problem = reason[-1].removeprefix("compile: cannot compile: ") if reason else ""
+                self.tell(told("interpreted", problem=problem or "make compiled"))
         finally:
             with contextlib.suppress(ProcessLookupError):
                 if process.returncode is None:
