@@ -94,10 +94,10 @@ def test_an_information_state_only_grows(name: str) -> None:
     for _ in range(60):
         if state.is_terminal():
             break
-        before = [str(each) for each in state.moment.recalled]
+        before = [str(each) for each in state.situation.recalled]
         state.apply_action(random.choice(state.legal_actions()))
         for seat, told in enumerate(before):
-            assert str(state.moment.recalled[seat]).startswith(told)
+            assert str(state.situation.recalled[seat]).startswith(told)
 
 
 def test_what_one_draws_another_does_not_hear() -> None:
@@ -108,7 +108,7 @@ def test_what_one_draws_another_does_not_hear() -> None:
         actions = {state.action_to_string(0, action): action for action in state.legal_actions()}
         plays = [action for word, action in actions.items() if word.startswith("play ")]
         state.apply_action(plays[0] if plays else actions["end"])
-    mine, theirs = ([str(each) for each in state.moment.recalled][seat].splitlines() for seat in (0, 1))
+    mine, theirs = ([str(each) for each in state.situation.recalled][seat].splitlines() for seat in (0, 1))
     drew = [line for line in mine if line.startswith("verb=draw")]
     assert drew and all("cards=" in line for line in drew)
     assert [line for line in theirs if line.startswith("verb=draw") and "cards=" in line] == []

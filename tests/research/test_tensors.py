@@ -16,7 +16,7 @@ from donjon.kernel.rng import from_seed
 from donjon.kernel.spec import GameSpec
 from donjon.lab.bench import installed
 from donjon.research.layout import Layout, declared, layout_of, pinned
-from donjon.research.sight import Sight
+from donjon.research.sight import Row
 from donjon.research.tensors import blank, encoder_of, mask, observe
 
 GAMES = installed()
@@ -68,7 +68,7 @@ def test_writing_only_what_changed_gives_what_writing_all_gives(name: str, pick:
     """A whole game seen by every seat, each with a buffer of its own that is never cleared."""
     game = reached(name, pick, seed, 0)
     rows = blank(game.spec, game.players)
-    sights = [Sight(encoder_of(game.spec), rows[seat].data) for seat in range(game.players)]
+    sights = [Row(encoder_of(game.spec), rows[seat].data) for seat in range(game.players)]
     random = Random(seed)
     for step in range(2000):
         for seat in range(game.players):

@@ -13,7 +13,7 @@ from donjon.kernel.spec import GameSpec
 from donjon.players.base import Player, reply
 from donjon.players.registry import make_player
 from donjon.research.rewards import rewards_of
-from donjon.research.sight import Encoder, Mask, Sight
+from donjon.research.sight import Encoder, Mask, Row
 
 ROTATING: Final = -1  # the learner's seat: another one in each game
 
@@ -49,12 +49,12 @@ class Bout:
         self.over = True
         self.game: Game = spec.empty()
         self.guess: Rng = quick(seed)
-        self.sights: list[Sight] = []
+        self.sights: list[Row] = []
         self.mask: Mask | None = None
 
     def show_in(self, encoder: Encoder, rows: list[memoryview], mask: memoryview) -> None:
         """Write what the learner sees into these buffers from now on: one row for each seat, or one for all."""
-        self.sights = [Sight(encoder, row) for row in rows]
+        self.sights = [Row(encoder, row) for row in rows]
         self.mask = Mask(mask)
 
     def begin(self) -> None:

@@ -15,7 +15,7 @@ from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed
 from donjon.research.picture import picture
 from donjon.research.rewards import WIN, check_reward, rewards_of
-from donjon.research.sight import LEAST, MOST, Mask, Sight
+from donjon.research.sight import LEAST, MOST, Mask, Row
 from donjon.research.tensors import answer_number, blank, blank_mask, encoder_of
 
 
@@ -52,7 +52,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.rows = blank(self.spec, players)
         self.masks = blank_mask(self.spec, players)
-        self.sights = [Sight(encoder_of(self.spec), self.rows[seat].data) for seat in range(players)]
+        self.sights = [Row(encoder_of(self.spec), self.rows[seat].data) for seat in range(players)]
         self.marks = [Mask(self.masks[seat].data) for seat in range(players)]
         self.observation_spaces = {
             agent: observation_space(self.rows.shape[1], self.masks.shape[1]) for agent in self.possible_agents

@@ -70,7 +70,7 @@ class Encoder:
         self.summed = [0] * size  # all 0 between two uses
 
 
-class Sight:
+class Row:
     """What one viewer was last shown, in a buffer of its own: 16-bit numbers, format "h"."""
 
     def __init__(self, encoder: Encoder, out: memoryview) -> None:

@@ -83,15 +83,15 @@ def told_of(events: list[Event], seat: int, asked: int, answer: str) -> str:
     return "\n".join(lines)
 
 
-class Moment:
+class Situation:
     """Where a game is, and what every seat remembers of it."""
 
     def __init__(self, game: Game | None, recalled: list[Recalled]) -> None:
         self.game = game
         self.recalled = recalled
 
-    def __deepcopy__(self, memo: object) -> Moment:
-        return Moment(None if self.game is None else self.game.clone(), self.recalled[:])
+    def __deepcopy__(self, memo: object) -> Situation:
+        return Situation(None if self.game is None else self.game.clone(), self.recalled[:])
 
     def begin(self, game: Game) -> None:
         self.game = game
@@ -110,13 +110,13 @@ class Moment:
             Recalled(before, told_of(ears.events, seat, asked, word)) for seat, before in enumerate(self.recalled)
         ]
 
-    def hidden_from(self, seat: int, rng: Rng) -> Moment:
-        """Another moment that this seat cannot tell from this one. The others remember only what they see there."""
+    def hidden_from(self, seat: int, rng: Rng) -> Situation:
+        """Another situation that this seat cannot tell from this one. The others remember only what they see there."""
         assert self.game is not None
         twin = self.game.hide_from(seat, rng)
         recalled = [Recalled(None, told(twin, other)) for other in range(twin.players)]
         recalled[seat] = self.recalled[seat]
-        return Moment(twin, recalled)
+        return Situation(twin, recalled)
 
 
 # -- Games -----------------------------------------------------------------------------------------------------------
@@ -165,12 +165,12 @@ class DonjonState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: DonjonGame) -> None:
         super().__init__(game)
-        self.moment = Moment(None, [])
+        self.situation = Situation(None, [])
 
     @property
     def position(self) -> Game | None:
         """The game itself; None before the deal."""
-        return self.moment.game
+        return self.situation.game
 
     @property
     def rules(self) -> DonjonGame:
@@ -178,13 +178,13 @@ class DonjonState(pyspiel.State):  # type: ignore[misc]
         return game
 
     def current_player(self) -> int:
-        position = self.moment.game
+        position = self.situation.game
         if position is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if position.over else position.asked
 
     def _legal_actions(self, player: int) -> list[int]:
-        position = self.moment.game
+        position = self.situation.game
         assert position is not None
         return sorted([option.number for option in position.options]) if player == position.asked else []
 
@@ -193,11 +193,11 @@ class DonjonState(pyspiel.State):  # type: ignore[misc]
         return [(seed, 1.0 / seeds) for seed in range(seeds)]
 
     def _apply_action(self, action: int) -> None:
-        if self.moment.game is None:
+        if self.situation.game is None:
             rules = self.rules
-            self.moment.begin(rules.spec.new(rules.players, from_seed(str(action)), rules.setup))
+            self.situation.begin(rules.spec.new(rules.players, from_seed(str(action)), rules.setup))
         else:
-            self.moment.answer(action)
+            self.situation.answer(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -206,20 +206,20 @@ class DonjonState(pyspiel.State):  # type: ignore[misc]
         return "nothing" if option is None else option.word
 
     def is_terminal(self) -> bool:
-        return self.moment.game is not None and self.moment.game.over
+        return self.situation.game is not None and self.situation.game.over
 
     def returns(self) -> list[float]:
-        position = self.moment.game
+        position = self.situation.game
         return [0.0] * self.rules.players if position is None else rewards_of(position, self.rules.reward)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> DonjonState:
         """A state that this player cannot tell from this one. `sampler` gives numbers between 0 and 1."""
         twin: DonjonState = self.clone()
-        twin.moment = self.moment.hidden_from(player, quick(repr(sampler())))
+        twin.situation = self.situation.hidden_from(player, quick(repr(sampler())))
         return twin
 
     def __str__(self) -> str:
-        position = self.moment.game
+        position = self.situation.game
         return "before the deal" if position is None else picture(position, -1)
 
 
@@ -232,15 +232,15 @@ class SeatObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: DonjonState, player: int) -> None:
-        position = state.moment.game
+        position = state.situation.game
         self.tensor[:] = 0 if position is None else observe(position, player)
 
     def string_from(self, state: DonjonState, player: int) -> str:
-        position = state.moment.game
+        position = state.situation.game
         if position is None:
             return "before the deal"
         now = told(position, player)
-        return f"{state.moment.recalled[player]}\n{now}" if self.perfect_recall else now
+        return f"{state.situation.recalled[player]}\n{now}" if self.perfect_recall else now
 
 
 # -- Players ---------------------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ class SeatBot(pyspiel.Bot):  # type: ignore[misc]
         self.guess = quick(seed)
 
     def step(self, state: DonjonState) -> int:
-        position = state.moment.game
+        position = state.situation.game
         assert position is not None
         return reply(self.player, position, self.guess).number
 

@@ -11,7 +11,7 @@ from donjon.kernel.errors import IllegalOption
 from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec
 from donjon.research.layout import layout_of
-from donjon.research.sight import Encoder, Mask, Sight
+from donjon.research.sight import Encoder, Mask, Row
 
 Numbers16: TypeAlias = NDArray[np.int16]
 Flags: TypeAlias = NDArray[np.int8]
@@ -62,7 +62,7 @@ def blank_mask(spec: GameSpec, *shape: int) -> Flags:
 def observe(game: Game, seat: int) -> Numbers16:
     """What a seat sees of a position, in the layout of the game."""
     out = blank(game.spec)
-    Sight(encoder_of(game.spec), out.data).look(game, seat)
+    Row(encoder_of(game.spec), out.data).look(game, seat)
     return out
 
 
