@@ -20,6 +20,7 @@ from donjon.research.single import SeatEnv
 from donjon.research.tensors import mask, observe
 
 GAMES = installed()
+SMALL_FIRST = [pytest.param(name, marks=[] if name == "lantern" else pytest.mark.slow) for name in GAMES]
 seeds = st.integers(0, 10**6)
 
 
@@ -27,8 +28,8 @@ def picks(masks: np.ndarray[Any, Any], random: Random) -> list[int]:
     return [int(random.choice(np.flatnonzero(row).tolist())) for row in masks]
 
 
-@pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=4)
+@pytest.mark.parametrize("name", SMALL_FIRST)
+@settings(max_examples=3)
 @given(seed=seeds, extra=st.integers(0, 9))
 def test_a_batch_is_its_games_played_one_by_one(name: str, seed: int, extra: int) -> None:
     """Who learns answers for all seats. Lane i plays the games SEED/i/0, SEED/i/1, ..."""

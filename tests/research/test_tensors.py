@@ -62,15 +62,15 @@ def test_dealing_anew_what_a_seat_cannot_know_leaves_its_tensor(
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=10)
+@settings(max_examples=4)
 @given(pick=picks, seed=seeds)
 def test_writing_only_what_changed_gives_what_writing_all_gives(name: str, pick: int, seed: int) -> None:
-    """A whole game seen by every seat, each with a buffer of its own that is never cleared."""
+    """A game seen by every seat, each with a buffer of its own that is never cleared."""
     game = reached(name, pick, seed, 0)
     rows = blank(game.spec, game.players)
     sights = [Row(encoder_of(game.spec), rows[seat].data) for seat in range(game.players)]
     random = Random(seed)
-    for step in range(2000):
+    for step in range(600):
         for seat in range(game.players):
             if random.random() < 0.5:
                 sights[seat].look(game, seat)

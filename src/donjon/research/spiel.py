@@ -111,7 +111,7 @@ class Situation:
         ]
 
     def hidden_from(self, seat: int, rng: Rng) -> Situation:
-        """Another situation that this seat cannot tell from this one. The others remember only what they see there."""
+        """Another one that this seat cannot tell from it. The others remember only what they see there."""
         assert self.game is not None
         twin = self.game.hide_from(seat, rng)
         recalled = [Recalled(None, told(twin, other)) for other in range(twin.players)]
