@@ -95,6 +95,11 @@ class Accounts:
         async with self.store.write() as connection:
             await connection.execute(SESSIONS.delete().where(SESSIONS.c.hash == hashed(session)))
 
+    async def close_sessions(self, account: int) -> None:
+        """On every device."""
+        async with self.store.write() as connection:
+            await connection.execute(SESSIONS.delete().where(SESSIONS.c.account == account))
+
     async def who(self, session: str) -> tuple[int, str] | None:
         """The account of a session: its number and name."""
         if not session:

@@ -271,7 +271,7 @@ class Driver:
             seat = table.seats[table.play.game.asked]
             if seat.kind == "person" and not seat.away:
                 METRICS.count("clocks_expired")
-                await self.tables.save_seat(table, seat, away=True)
+                await self.tables.save(table, seats={seat.seat: {"away": True}})
                 table.moved()
         self.drive(table)
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Executable, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
-from donjon.server.schema import LOG, TABLES
+from donjon.server.schema import LOG
 from donjon.server.store import Store
 from donjon.table.log import Entry
 
@@ -19,11 +20,11 @@ TOGETHER = 200  # entries in one transaction
 
 @dataclass
 class Waiting:
-    """An entry on its way to disk; `ended` is when it ends the game."""
+    """An entry on its way to disk; `also` is what changes together with it, or not at all."""
 
     table_id: str
     entry: Entry
-    ended: float | None
+    also: Sequence[Executable]
     done: asyncio.Future[bool]
 
     @property
@@ -57,10 +58,10 @@ class Journal:
         if self.task is not None:
             self.task.cancel()
 
-    async def append(self, table_id: str, entry: Entry, ended: float | None = None) -> bool:
-        """Write an entry (and that the game ended). True: it is on disk. False: the log has another one there."""
+    async def append(self, table_id: str, entry: Entry, also: Sequence[Executable] = ()) -> bool:
+        """Write an entry and what goes with it. True: it is on disk. False: the log has another one there."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.waiting.append(Waiting(table_id, entry, ended, done))
+        self.waiting.append(Waiting(table_id, entry, also, done))
         self.wake.set()
         return await done
 
@@ -83,9 +84,9 @@ class Journal:
                 )
                 written = {(row.table_id, row.number) for row in rows}
                 for each in batch:
-                    if each.ended is not None and each.key in written:
-                        of = TABLES.update().where(TABLES.c.id == each.table_id)
-                        await connection.execute(of.values(state="over", ended=each.ended, proposal=None))
+                    if each.key in written:
+                        for change in each.also:
+                            await connection.execute(change)
         except (SQLAlchemyError, OSError) as problem:
             for each in batch:
                 if not each.done.done():

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import msgspec
 
-from donjon.server.http_types import Proposal, ShownPlayer, TableInfo, TableOptions
+from donjon.server.http_types import Decided, Proposal, ShownPlayer, TableInfo, TableOptions
 from donjon.server.server_messages import ChatLine, ChatNews, TableNews
 from donjon.table.messages import Clock, Said
 from donjon.table.play import Play
@@ -29,6 +30,8 @@ class Seat:
     nonce: str
     away: bool
     webhook: str | None
+    gone: bool = False  # by their own word; who is only `away` is still asked what needs everybody
+    again: bool = False  # came by a rematch, from the same seat
 
     def computer(self, stand_in: str) -> str | None:
         """The level of the computer player who answers here now; None when a person does."""
@@ -46,6 +49,7 @@ class Link:
     role: str
     seats: tuple[int, ...]
     muted: set[int] = field(default_factory=set)
+    dead: bool = False  # it was closed while its lines were open
 
     @property
     def plays(self) -> bool:
@@ -85,6 +89,8 @@ class LiveTable:
         self.alarm: asyncio.TimerHandle | None = None
         self.owned = False
         self.hints: dict[int, float] = {}
+        self.seen: dict[int, float] = {}  # when the last line of each seat was cut
+        self.loaded = time.monotonic()
 
     @property
     def state(self) -> str:
@@ -125,6 +131,13 @@ class LiveTable:
         self.revision += 1
         self.wake()
 
+    def cut(self, links: Collection[str]) -> None:
+        """These links were closed: their lines end, and nothing they have sent is carried out any more."""
+        for viewer in self.viewers:
+            if viewer.link.hash in links:
+                viewer.link.dead = True
+                viewer.wake()
+
     def wake(self) -> None:
         for viewer in tuple(self.viewers):
             viewer.wake()
@@ -156,6 +169,29 @@ class LiveTable:
         if self.play is None:
             return seats[0] if seats else -1
         return self.play.seat_shown(seats)
+
+    # -- Presence ----------------------------------------------------------------------------------------------
+
+    def come(self, viewer: Viewer) -> None:
+        self.viewers.add(viewer)
+        if viewer.link.plays:
+            self.changed()
+
+    def go(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self.used = time.monotonic()
+        for seat in viewer.link.seats:
+            self.seen[seat] = self.used
+        if viewer.link.plays:
+            self.changed()
+
+    def present(self) -> set[int]:
+        """The seats with an open line."""
+        return {seat for viewer in self.viewers for seat in viewer.link.seats}
+
+    def absent(self, seat: int) -> float:
+        """Seconds since somebody was seen on this seat."""
+        return 0.0 if seat in self.present() else time.monotonic() - self.seen.get(seat, self.loaded)
 
     # -- Clocks ------------------------------------------------------------------------------------------------
 
@@ -189,7 +225,7 @@ class LiveTable:
 
     def info(self) -> TableInfo:
         row = self.row
-        present = {seat for viewer in self.viewers for seat in viewer.link.seats}
+        present = self.present()
         return TableInfo(
             id=self.id,
             game=row["game"],
@@ -207,6 +243,7 @@ class LiveTable:
                     level=seat.level,
                     present=seat.seat in present,
                     away=seat.away,
+                    gone=seat.gone,
                     account=seat.account is not None,
                 )
                 for seat in self.seats
@@ -219,6 +256,7 @@ class LiveTable:
             watchers=sum(not viewer.link.plays for viewer in self.viewers),
             answers=len(self.play.given) if self.play is not None else 0,
             proposal=self.proposal,
+            decided=msgspec.json.decode(row["decided"], type=list[Decided]),
             forked_from=row["forked_from"],
             next=row["next"],
             trouble=self.trouble,

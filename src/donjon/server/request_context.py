@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -14,6 +15,7 @@ from donjon.server.live_table import Link, LiveTable
 from donjon.server.tables import Refusal
 
 LARGEST = 65_536  # bytes of a request
+TABLE_NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 Form = TypeVar("Form")
 
 
@@ -62,11 +64,18 @@ class RequestContext:
         link = await self.driver.tables.link(token.strip())
         return link if link is not None and link.table_id == table_id else None
 
+    def table_id(self, request: Request) -> str:
+        """The table of the path, if it can be the name of one."""
+        found: str = request.path_params["table"]
+        if not TABLE_NAME.fullmatch(found):
+            raise Refusal("unknown", 404)
+        return found
+
     async def table(self, request: Request, *roles: str) -> tuple[LiveTable, Link | None]:
         """The table of the request, when its token has one of these roles (none: also without, if it is public)."""
-        table_id = request.path_params["table"]
+        table_id = self.table_id(request)
         link = await self.link(request, table_id)
-        if "\0" in table_id or (link is None and roles):
+        if link is None and roles:
             raise Refusal("unknown", 404)
         if link is not None and roles and link.role not in roles:
             raise Refusal("not_allowed", 403)

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA = MetaData()
@@ -60,6 +61,8 @@ TABLES = Table(
     Column("proposal", Text),
     Column("forked_from", String(40)),
     Column("next", String(40)),
+    Column("hosts", Text, nullable=False, server_default="[]"),  # the seats of those who may start it
+    Column("decided", Text, nullable=False, server_default="[]"),  # the last proposals that were carried out
     Index("tables_public", "public", "state"),
     Index("tables_lease", "state", "lease"),
 )
@@ -76,6 +79,8 @@ SEATS = Table(
     Column("nonce", String(64), nullable=False),
     Column("away", Boolean, nullable=False),
     Column("webhook", Text),
+    Column("gone", Boolean, nullable=False, server_default=false()),  # left by their own word; else only `away`
+    Column("again", Boolean, nullable=False, server_default=false()),  # came by a rematch, from the same seat
 )
 
 LINKS = Table(
@@ -100,6 +105,17 @@ LOG = Table(
     Column("at", Float, nullable=False),
     Column("took", Float, nullable=False),  # seconds of the player's own time; while the server was down none
     UniqueConstraint("table_id", "seat", "command", name="log_command"),
+)
+
+COMMANDS = Table(
+    "commands",  # that make no entry of the log, so that they too take effect once
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("link", String(64), primary_key=True),
+    Column("command", String(64), primary_key=True),
+    Column("number", Integer),  # what was replied
+    Column("at", Float, nullable=False),
+    Index("commands_at", "at"),
 )
 
 CHAT = Table(

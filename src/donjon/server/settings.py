@@ -17,6 +17,7 @@ class Settings:
     pace: float = 0.4  # seconds a computer player takes at least, so that people can follow
     idle: float = 300.0  # seconds until a table nobody looks at is forgotten (it stays on disk)
     lease: float = 10.0  # seconds until a process that does not renew its tables counts as dead
+    grace: float = 120.0  # seconds until somebody whose line broke counts as absent, and may be replaced
     webhooks: bool = False
     behind_proxy: bool = False
     reports: Path | None = None
@@ -39,6 +40,7 @@ def from_environment(database: str) -> Settings:
         pace=float(get("DONJON_PACE", "") or 0.4),
         idle=float(get("DONJON_IDLE", "") or 300.0),
         lease=float(get("DONJON_LEASE", "") or 10.0),
+        grace=float(get("DONJON_GRACE", "") or 120.0),
         webhooks=get("DONJON_WEBHOOKS", "") == "yes",
         behind_proxy=get("DONJON_BEHIND_PROXY", "") == "yes",
         static=Path(get("DONJON_STATIC", "") or Path(__file__).parent / "static"),

@@ -80,6 +80,9 @@ class Line:
         while True:
             await self.awake.wait()
             self.awake.clear()
+            if self.link.dead:
+                await self.socket.close(CLOSED_UNKNOWN)
+                return
             while self.replies:
                 await self.send(ENCODER.encode(self.replies.popleft()))
             if self.revision != self.table.revision:
@@ -149,9 +152,7 @@ class Sockets:
         table, link, version = opened
         line = Line(socket, table, link, version)
         line.reply(Welcome(table.id, link.role, list(link.seats)))
-        table.viewers.add(line)
-        if link.plays:
-            table.changed()
+        table.come(line)
         self.driver.drive(table)
         writer = asyncio.create_task(line.write())
         reader = asyncio.create_task(self.read(line))
@@ -162,10 +163,7 @@ class Sockets:
             if not reader.done() and writer.done():
                 reader.cancel()
             results = await asyncio.gather(writer, reader, return_exceptions=True)
-            table.viewers.discard(line)
-            table.used = time.monotonic()
-            if link.plays:
-                table.changed()
+            table.go(line)
         for result in results:
             if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError)):
                 LOGGER.error("line failed", extra={"table": table.id, "problem": type(result).__name__})

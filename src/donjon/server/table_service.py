@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from typing import Any
 
@@ -26,6 +27,10 @@ from donjon.table.phrasing import refused
 Account = tuple[int, str] | None
 
 
+class TakenElsewhere(Exception):
+    """Somebody was faster, through another process."""
+
+
 def encoded(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
@@ -45,6 +50,7 @@ async def make(driver: Driver, form: NewTable, account: Account, base: dict[str,
         raise Refusal("bad_setup", 422, why) from None
     webhook = checked_webhook(driver, form.webhook)
     table_id = new_table_id()
+    mine = [number for number, asked in enumerate(form.seats) if asked.kind == "me"]
     row = {
         "id": table_id,
         "game": form.game,
@@ -59,15 +65,23 @@ async def make(driver: Driver, form: NewTable, account: Account, base: dict[str,
         "commitment": commitment(seed),
         "created": time.time(),
         "lease": 0.0,
-        **{key: value for key, value in brought.items() if key != "answers"},
+        "hosts": encoded(mine),
+        **{key: value for key, value in brought.items() if key not in ("answers", "after")},
     }
     seats = [new_seat(number, asked, form, account, webhook) for number, asked in enumerate(form.seats)]
-    mine = [seat["seat"] for seat, asked in zip(seats, form.seats, strict=True) if asked.kind == "me"]
     host, invite, watch = new_token(), new_token(), new_token()
     own = new_token() if mine else None
+    after = brought.get("after")
     async with driver.tables.store.write() as connection:
+        if after is not None:
+            free = TABLES.update().where(TABLES.c.id == after, TABLES.c.next.is_(None)).values(next=table_id)
+            if (await connection.execute(free.returning(TABLES.c.id))).one_or_none() is None:
+                raise TakenElsewhere
         await connection.execute(TABLES.insert().values(**row))
-        await connection.execute(SEATS.insert(), [{"table_id": table_id, **seat} for seat in seats])
+        where = {"table_id": table_id}
+        again = [after is not None and seat["seat"] in mine for seat in seats]
+        rows = [{**where, "again": came, **seat} for came, seat in zip(again, seats, strict=True)]
+        await connection.execute(SEATS.insert(), rows)
         for token, role, seated in (
             (host, "host", []),
             (invite, "invite", []),
@@ -153,16 +167,35 @@ async def join(driver: Driver, table: LiveTable, form: Join, account: Account) -
 
 
 async def leave(driver: Driver, table: LiveTable, link: Link) -> None:
-    """Stand up before the start; the link opens nothing any more."""
+    """Stand up before the start; no link to the seat opens anything any more, whoever has it."""
     async with table.lock:
         if table.state != "open" or link.role != "seat":
             raise Refusal("started")
+        await driver.tables.close_links(table, link.seats)
+        free = {"kind": "open", "account": None, "nonce": "", "webhook": None, "again": False}
+        await driver.tables.save(table, seats={seat: {**free, "name": str(seat + 1)} for seat in link.seats})
+
+
+async def renew(driver: Driver, table: LiveTable, link: Link | None, account: Account) -> Joined:
+    """A new link to one's seats; all others, which somebody may have seen, open nothing any more.
+
+    Seats of an account are renewed by the account alone: who has found a link must not shut out its owner.
+    """
+    if link is not None and link.role == "seat":
+        seats = list(link.seats)
+    else:
+        seats = [seat.seat for seat in table.seats if account is not None and seat.account == account[0]]
+    owners = {table.seats[seat].account for seat in seats} - {None}
+    if not seats or (owners and owners != {account[0] if account is not None else None}):
+        raise Refusal("not_allowed", 403)
+    token = new_token()
+    async with table.lock:
+        if link is not None and not await driver.tables.is_open(link):
+            raise Refusal("unknown", 404)
         async with driver.tables.store.write() as connection:
-            await connection.execute(LINKS.delete().where(LINKS.c.hash == link.hash))
-        for number in link.seats:
-            seat = table.seats[number]
-            values = {"kind": "open", "name": str(number + 1), "account": None, "nonce": "", "webhook": None}
-            await driver.tables.save_seat(table, seat, **values)
+            await add_link(connection, token, table.id, "seat", seats)
+        await driver.tables.close_links(table, seats, but=hashed(token))
+    return Joined(table.id, token, seats)
 
 
 async def start(driver: Driver, table: LiveTable) -> None:
@@ -202,31 +235,64 @@ def seats_again(seats: list[Seat], mine: tuple[int, ...]) -> list[AskedSeat]:
 
 
 async def rematch(driver: Driver, table: LiveTable, link: Link, account: Account) -> Joined:
-    """The same again: the first who asks lays the table, the others get their seats there."""
+    """The same again: the first who asks lays the table, the others get their seats there, and only these."""
     if table.state != "over":
         raise Refusal("not_over")
     if not link.plays:
         raise Refusal("not_allowed", 403)
     async with table.lock:
         if table.row["next"] is None:
-            seats = seats_again(table.seats, link.seats)
-            form = NewTable(table.row["game"], seats, table.setup, table.options, table.row["title"])
-            made = await make(driver, form, account)
-            await driver.tables.save_row(table, next=made.table)
-            assert made.seat is not None
-            return Joined(made.table, made.seat, made.seats, made.host, made.invite)
+            try:
+                return await lay_rematch(driver, table, link, account)
+            except TakenElsewhere:
+                table.row = (await driver.tables.row(table.id))[0]
     following = await driver.tables.table(str(table.row["next"]))
+    return await sit_at_rematch(driver, table, following, link, account)
+
+
+async def lay_rematch(driver: Driver, table: LiveTable, link: Link, account: Account) -> Joined:
+    form = NewTable(
+        table.row["game"], seats_again(table.seats, link.seats), table.setup, table.options, table.row["title"]
+    )
+    hosts = sorted({*msgspec.json.decode(table.row["hosts"], type=list[int]), *link.seats})
+    made = await make(driver, form, account, {"after": table.id, "hosts": encoded(hosts)})
+    table.row["next"] = made.table
+    table.changed()
+    await driver.tables.store.ring([table.id])
+    assert made.seat is not None
+    return Joined(made.table, made.seat, made.seats, made.host, made.invite)
+
+
+async def sit_at_rematch(
+    driver: Driver, table: LiveTable, following: LiveTable, link: Link, account: Account
+) -> Joined:
+    """One's own seats at the next table: those that are free, or were taken by this very way."""
     token = new_token()
-    async with driver.tables.store.write() as connection:
-        await add_link(connection, token, following.id, "seat", list(link.seats))
-    for number in link.seats:
-        seat = following.seats[number]
-        if seat.kind == "open":
-            values = {"kind": "person", "name": table.seats[number].name, "account": account[0] if account else None}
-            await driver.tables.save_seat(following, seat, **values)
-    if following.state == "open" and all(seat.kind != "open" for seat in following.seats):
-        await start(driver, following)
-    return Joined(following.id, token, list(link.seats))
+    hosts = msgspec.json.decode(following.row["hosts"], type=list[int])
+    extra = {role: new_token() for role in ("host", "invite") if not set(hosts).isdisjoint(link.seats)}
+    async with following.lock:
+        async with driver.tables.store.write() as connection:
+            for number in link.seats:
+                here = (SEATS.c.table_id == following.id) & (SEATS.c.seat == number)
+                mine = {"kind": "person", "name": table.seats[number].name, "again": True}
+                values = {**mine, "account": account[0] if account else None}
+                taken = await connection.execute(SEATS.update().where(here, SEATS.c.kind == "open").values(**values))
+                if taken.rowcount:
+                    for key, value in values.items():
+                        setattr(following.seats[number], key, value)
+                    continue
+                own = await connection.execute(select(SEATS.c.seat).where(here, SEATS.c.again))
+                if own.one_or_none() is None:
+                    raise Refusal("full")
+            await add_link(connection, token, following.id, "seat", list(link.seats))
+            for role, secret in extra.items():
+                await add_link(connection, secret, following.id, role, [])
+        following.changed()
+    await driver.tables.store.ring([following.id])
+    if all(seat.kind != "open" for seat in following.seats):
+        with contextlib.suppress(Refusal):  # two came at once, and the other one was faster
+            await start(driver, following)
+    return Joined(following.id, token, list(link.seats), extra.get("host"), extra.get("invite"))
 
 
 async def fork(driver: Driver, table: LiveTable, form: Fork, account: Account) -> Made:
@@ -284,11 +350,10 @@ async def claim(driver: Driver, table: LiveTable, link: Link, account: Account) 
     """Seats of a guest become those of an account."""
     if account is None:
         raise Refusal("signed_out", 401)
-    seats = [table.seats[number] for number in link.seats]
-    if any(seat.account not in (None, account[0]) for seat in seats):
-        raise Refusal("not_allowed", 403)
-    for seat in seats:
-        await driver.tables.save_seat(table, seat, account=account[0])
+    async with table.lock:
+        if any(table.seats[number].account not in (None, account[0]) for number in link.seats):
+            raise Refusal("not_allowed", 403)
+        await driver.tables.save(table, seats={number: {"account": account[0]} for number in link.seats})
 
 
 async def seat_by_account(driver: Driver, table: LiveTable, account: Account) -> Joined:

@@ -7,21 +7,24 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import Executable, func, select
 
 from donjon.kernel.errors import BadSetup, DonjonError
 from donjon.kernel.events import Event
 from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
+from donjon.server import once
 from donjon.server.journal import Journal
 from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.metrics import METRICS
+from donjon.server.once import Command
 from donjon.server.phrases import phrase
-from donjon.server.schema import CHAT, LINKS, LOG, SEATS, TABLES
+from donjon.server.schema import CHAT, COMMANDS, LINKS, LOG, SEATS, TABLES
 from donjon.server.server_messages import ChatLine
 from donjon.server.store import Store
 from donjon.server.tokens import hashed
@@ -136,6 +139,12 @@ class Tables:
         muted = set(msgspec.json.decode(found.muted, type=list[int]))
         return Link(found.hash, found.table_id, found.role, seats, muted)
 
+    async def is_open(self, link: Link) -> bool:
+        """Whether the link was not closed meanwhile."""
+        async with self.store.read() as connection:
+            found = await connection.execute(select(LINKS.c.hash).where(LINKS.c.hash == link.hash))
+            return found.one_or_none() is not None
+
     # -- Writing -----------------------------------------------------------------------------------------------
 
     async def enter(
@@ -146,8 +155,11 @@ class Tables:
         word: str,
         command: str = "",
         ahead: tuple[Game, list[Event]] | None = None,
+        row: dict[str, Any] | None = None,
+        noted: Command | None = None,
     ) -> int | None:
         """Write the next entry of a table whose lock is held: first to disk, then to the position, then to viewers.
+        `row` is what changes of the table itself together with it; `noted` the command of a vote that led to it.
 
         The number of the entry; None when another process was faster, and the table is up to date again.
         """
@@ -163,11 +175,21 @@ class Tables:
             at=now,
             took=max(0.0, now - table.asked_since) if kind == "answer" else 0.0,
         )
-        over = kind == "end" or (ahead is not None and ahead[0].over)
-        if not await self.journal.append(table.id, entry, ended=now if over else None):
+        changed = dict(row or {})
+        if kind == "end" or (ahead is not None and ahead[0].over):
+            changed |= {"state": "over", "ended": now, "proposal": None}
+        also: list[Executable] = []
+        if changed:
+            also.append(TABLES.update().where(TABLES.c.id == table.id).values(**changed))
+        if noted is not None:
+            also.append(COMMANDS.insert().values(noted.row(entry.number)))
+        if not await self.journal.append(table.id, entry, also):
             await self.catch_up(table)
             return None
         play.apply(entry, ahead)
+        if changed:
+            table.row.update(changed)
+            table.revision += 1
         self.entered(table, [entry])
         METRICS.count("entries_written")
         return entry.number
@@ -213,8 +235,17 @@ class Tables:
             else:
                 await self.catch_up(table)
             await self.hear_chat(table)
+            await self.cut_dead_lines(table)
             if differs:
                 table.changed()
+
+    async def cut_dead_lines(self, table: LiveTable) -> None:
+        """Lines whose links were closed through another process."""
+        open_here = {viewer.link.hash for viewer in table.viewers}
+        if open_here:
+            async with self.store.read() as connection:
+                found = await connection.execute(select(LINKS.c.hash).where(LINKS.c.hash.in_(open_here)))
+                table.cut(open_here - set(found.scalars()))
 
     async def behind(self) -> list[str]:
         """Tables that somebody looks at and that changed without our hearing of it: hints get lost."""
@@ -260,23 +291,43 @@ class Tables:
             number: int | None = found.scalars().first()
             return number
 
-    async def save_row(self, table: LiveTable, **values: Any) -> None:
-        """Change the table itself: first on disk, then here."""
+    async def save(
+        self,
+        table: LiveTable,
+        row: dict[str, Any] | None = None,
+        seats: dict[int, dict[str, Any]] | None = None,
+        command: Command | None = None,
+    ) -> None:
+        """Change the table itself and who sits there, by a command that takes effect once; on disk first."""
         async with self.store.write() as connection:
-            await connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(**values))
-        table.row.update(values)
-        table.changed()
-        await self.store.ring([table.id])
+            if command is not None:
+                await once.take(connection, command)
+            if row:
+                await connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(**row))
+            for number, values in (seats or {}).items():
+                where = (SEATS.c.table_id == table.id) & (SEATS.c.seat == number)
+                await connection.execute(SEATS.update().where(where).values(**values))
+        table.row.update(row or {})
+        for number, values in (seats or {}).items():
+            for name, value in values.items():
+                setattr(table.seats[number], name, value)
+        if row or seats:
+            table.cache.clear()
+            table.changed()
+            await self.store.ring([table.id])
 
-    async def save_seat(self, table: LiveTable, seat: Seat, **values: Any) -> None:
-        """Change who sits on a seat."""
-        where = (SEATS.c.table_id == table.id) & (SEATS.c.seat == seat.seat)
+    async def close_links(self, table: LiveTable, seats: Collection[int], but: str = "") -> None:
+        """Every link to these seats opens nothing any more, and the lines it opened are cut."""
+        links = select(LINKS.c.hash, LINKS.c.seats).where(LINKS.c.table_id == table.id, LINKS.c.role == "seat")
         async with self.store.write() as connection:
-            await connection.execute(SEATS.update().where(where).values(**values))
-        for name, value in values.items():
-            setattr(seat, name, value)
-        table.cache.clear()
-        table.changed()
+            found = (await connection.execute(links)).all()
+            theirs = {
+                each.hash
+                for each in found
+                if each.hash != but and not set(seats).isdisjoint(msgspec.json.decode(each.seats, type=list[int]))
+            }
+            await connection.execute(LINKS.delete().where(LINKS.c.hash.in_(theirs)))
+        table.cut(theirs)
         await self.store.ring([table.id])
 
 

@@ -92,6 +92,15 @@ async def sign_in(context: RequestContext, request: Request) -> Signed:
     return await context.accounts.open_session(await context.form(request, Credentials))
 
 
+async def sign_out_everywhere(context: RequestContext, request: Request) -> dict[str, bool]:
+    """End every session of the account."""
+    account = await context.account(request)
+    if account is None:
+        raise Refusal("signed_out", 401)
+    await context.accounts.close_sessions(account[0])
+    return {"done": True}
+
+
 async def sign_out(context: RequestContext, request: Request) -> dict[str, bool]:
     """End the session."""
     await context.accounts.close_session(request.headers.get("donjon-session", ""))
@@ -154,8 +163,15 @@ async def claim_seats(context: RequestContext, request: Request) -> TableInfo:
 async def sit_again(context: RequestContext, request: Request) -> Joined:
     """A new link to the seats of one's account."""
     account = await context.account(request)
-    table = await context.driver.tables.table(request.path_params["table"])
+    table = await context.driver.tables.table(context.table_id(request))
     return await table_service.seat_by_account(context.driver, table, account)
+
+
+async def renew_link(context: RequestContext, request: Request) -> Joined:
+    """A new link to one's seats, after which no other one opens them: when a link was seen by others."""
+    account = await context.account(request)
+    table = await context.driver.tables.table(context.table_id(request))
+    return await table_service.renew(context.driver, table, await context.link(request, table.id), account)
 
 
 async def start_table(context: RequestContext, request: Request) -> TableInfo:
@@ -219,6 +235,7 @@ ROUTES = (
     Route("POST", "/api/accounts", create_account, Signed, Credentials, cost=10.0),
     Route("POST", "/api/sessions", sign_in, Signed, Credentials, cost=5.0),
     Route("DELETE", "/api/sessions", sign_out, dict[str, bool]),
+    Route("DELETE", "/api/sessions/all", sign_out_everywhere, dict[str, bool]),
     Route("GET", "/api/tables", public_tables, list[TableInfo]),
     Route("POST", "/api/tables", make_table, Made, NewTable, cost=4.0),
     Route("POST", "/api/mine", my_tables, list[MyTable], Mine, cost=2.0),
@@ -227,6 +244,7 @@ ROUTES = (
     Route("POST", "/api/tables/{table}/watch", watch_table, Joined),
     Route("POST", "/api/tables/{table}/claim", claim_seats, TableInfo),
     Route("POST", "/api/tables/{table}/sit", sit_again, Joined),
+    Route("POST", "/api/tables/{table}/renew", renew_link, Joined, cost=2.0),
     Route("POST", "/api/tables/{table}/start", start_table, TableInfo),
     Route("POST", "/api/tables/{table}/leave", leave_table, TableInfo),
     Route("POST", "/api/tables/{table}/rematch", rematch, Joined, cost=4.0),
