@@ -49,6 +49,8 @@ class Server:
             "DONJON_MESSAGE_BURST": "100000",
             "DONJON_MESSAGE_RATE": "100000",
             "DONJON_ADDRESS_SOCKETS": "10000",
+            "DONJON_ADDRESS_CONNECTIONS": "10000",
+            "DONJON_ADDRESS_TABLES": "100000",
             **(environment or {}),
         }
 

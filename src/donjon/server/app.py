@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import hashlib
@@ -27,10 +28,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from donjon.server.accounts import Accounts
+from donjon.server.door import Complaints, Door
 from donjon.server.driver import Driver
 from donjon.server.http_types import Wrong
 from donjon.server.journal import Unwritten
-from donjon.server.limits import Buckets
+from donjon.server.limits import Buckets, Counter
 from donjon.server.logs import set_up_logs
 from donjon.server.metrics import METRICS
 from donjon.server.openapi import openapi, wire_schema
@@ -88,13 +90,16 @@ class App:
         self.tables = Tables(self.store)
         self.driver = Driver(settings, self.tables)
         self.context = RequestContext(self.driver, Accounts(self.store))
-        self.sockets = Sockets(settings, self.driver)
         self.credits = Buckets(settings.address_burst, settings.address_rate)
+        self.laying = Buckets(settings.address_tables, settings.address_tables_rate)
+        self.sockets = Sockets(settings, self.driver, self.credits)
         METRICS.gauges["tables_in_memory"] = lambda: len(self.tables.live)
         METRICS.gauges["thinkers_waiting"] = lambda: self.driver.bots.waiting
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(Complaints())
+        Door.counter = None if self.settings.behind_proxy else Counter(self.settings.address_connections)
         await self.store.open()
         self.tables.journal.start()
         await self.driver.start()
@@ -111,7 +116,7 @@ class App:
 
         async def answer(request: Request) -> Response:
             address = request.client.host if request.client else ""
-            if not self.credits.take(address, route.cost):
+            if not self.credits.take(address, route.cost) or (route.lays and not self.laying.take(address)):
                 return refused("too_fast", 429)
             if not origin_is_ours(request.headers.get("origin"), request.headers.get("host"), self.settings):
                 return refused("origin", 403)

@@ -39,6 +39,7 @@ def serve(
     try:
         import uvicorn
 
+        from donjon.server.door import Door
         from donjon.server.logs import set_up_logs
         from donjon.server.settings import from_environment
         from donjon.server.store import Store
@@ -69,6 +70,7 @@ def serve(
     uvicorn.run(
         "donjon.server.app:create",
         factory=True,
+        http=Door,
         host=host,
         port=port,
         workers=workers,

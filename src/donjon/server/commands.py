@@ -29,15 +29,14 @@ from donjon.server.client_messages import (
 )
 from donjon.server.driver import Driver
 from donjon.server.http_types import Decided, Proposal
+from donjon.server.limits import CHAT_KEPT, DECIDED_KEPT, HINT_EVERY
 from donjon.server.live_table import Link, LiveTable
 from donjon.server.once import Command, Repeated
 from donjon.server.phrases import phrase
 from donjon.server.schema import CHAT, LINKS
 from donjon.server.server_messages import Advice, ChatLine, Done, FromServer, Pong, Refused
-from donjon.server.tables import CHAT_KEPT, Refusal
+from donjon.server.tables import Refusal
 
-HINT_EVERY = 5.0  # seconds between two hints of a seat
-DECIDED_KEPT = 20  # proposals that were carried out are told to those who come back
 HERE = {"away": False, "gone": False}
 LEFT = {"away": True, "gone": True}
 

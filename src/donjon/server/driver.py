@@ -16,6 +16,7 @@ from donjon.notation.save import save
 from donjon.server import bot_pool
 from donjon.server.bot_pool import BotPool
 from donjon.server.journal import Unwritten
+from donjon.server.limits import UNWATCHED
 from donjon.server.live_table import LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.notices import Notices
@@ -91,11 +92,16 @@ class Driver:
     async def forget(self) -> None:
         """Tables that nobody looks at and nobody has to move need no memory: the log has them."""
         now = time.monotonic()
-        idle = [
+        unwatched = [
             table
             for table in self.tables.live.values()
-            if now - table.used > self.settings.idle
-            and not (table.viewers or table.thinking or table.lock.locked() or self.needs_driver(table))
+            if not (table.viewers or table.thinking or table.lock.locked() or self.needs_driver(table))
+        ]
+        unwatched.sort(key=lambda table: table.used, reverse=True)
+        idle = [
+            table
+            for place, table in enumerate(unwatched)
+            if place >= UNWATCHED or now - table.used > self.settings.idle
         ]
         for table in idle:
             del self.tables.live[table.id]

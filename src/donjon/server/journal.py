@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Executable, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
 from donjon.server.schema import LOG
 from donjon.server.store import Store
@@ -30,6 +30,11 @@ class Waiting:
     @property
     def key(self) -> tuple[str, int]:
         return self.table_id, self.entry.number
+
+
+def is_about_data(problem: Exception) -> bool:
+    """Whether the database is there, and does not take what it was given."""
+    return isinstance(problem, DBAPIError) and not isinstance(problem, OperationalError | InterfaceError)
 
 
 class Unwritten(Exception):
@@ -77,17 +82,14 @@ class Journal:
                 await self.write(batch)
 
     async def write(self, batch: list[Waiting]) -> None:
+        """To disk, all together; where the database refuses an entry, one by one, so that it hurts only itself."""
         try:
-            async with self.store.write() as connection:
-                rows = await connection.execute(
-                    self.insert, [{"table_id": each.table_id, **asdict(each.entry)} for each in batch]
-                )
-                written = {(row.table_id, row.number) for row in rows}
-                for each in batch:
-                    if each.key in written:
-                        for change in each.also:
-                            await connection.execute(change)
+            written = await self.put(batch)
         except (SQLAlchemyError, OSError) as problem:
+            if len(batch) > 1 and is_about_data(problem):
+                for each in batch:
+                    await self.write([each])
+                return
             for each in batch:
                 if not each.done.done():
                     each.done.set_exception(Unwritten(type(problem).__name__))
@@ -98,6 +100,19 @@ class Journal:
         if not self.store.is_sqlite:
             self.bells.add(asyncio.create_task(self.store.ring(sorted({table for table, _ in written}))))
             self.bells = {bell for bell in self.bells if not self.is_rung(bell)}
+
+    async def put(self, batch: list[Waiting]) -> set[tuple[str, int]]:
+        """One transaction; the keys of the entries that the log did not have."""
+        async with self.store.write() as connection:
+            rows = await connection.execute(
+                self.insert, [{"table_id": each.table_id, **asdict(each.entry)} for each in batch]
+            )
+            written = {(row.table_id, row.number) for row in rows}
+            for each in batch:
+                if each.key in written:
+                    for change in each.also:
+                        await connection.execute(change)
+        return written
 
     def is_rung(self, bell: asyncio.Task[None]) -> bool:
         """Whether a hint was given or lost; a lost hint is no loss."""

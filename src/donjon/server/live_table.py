@@ -11,6 +11,7 @@ from typing import Any, Protocol
 import msgspec
 
 from donjon.server.http_types import Decided, Proposal, ShownPlayer, TableInfo, TableOptions
+from donjon.server.limits import DELAYED, POSITIONS
 from donjon.server.server_messages import ChatLine, ChatNews, TableNews
 from donjon.table.messages import Clock, Said
 from donjon.table.play import Play
@@ -85,6 +86,7 @@ class LiveTable:
         self.asked_since = time.time()
         self.used = time.monotonic()
         self.released: tuple[int, bytes] | None = None  # what delayed spectators see
+        self.sampling: asyncio.TimerHandle | None = None  # the next position on its way to them
         self.thinking: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.owned = False
@@ -116,10 +118,17 @@ class LiveTable:
         self.cache.clear()
         self.asked_since = time.time()
         self.wake()
-        if self.options.delay and self.play is not None:
+        if self.options.delay and self.options.watch and self.sampling is None:
+            # One position of each interval is on its way to delayed spectators, however fast the game goes on.
+            interval = self.options.delay / DELAYED
+            self.sampling = asyncio.get_running_loop().call_later(interval, self.sample)
+
+    def sample(self) -> None:
+        """The position of now will be shown to delayed spectators."""
+        self.sampling = None
+        if self.play is not None:
             message = (self.play.version, self.compose((), None))
-            loop = asyncio.get_running_loop()
-            loop.call_later(self.options.delay, self.release, message)
+            asyncio.get_running_loop().call_later(self.options.delay, self.release, message)
 
     def release(self, message: tuple[int, bytes]) -> None:
         """The delay of a position is over."""
@@ -153,8 +162,13 @@ class LiveTable:
                 return None
             if self.options.delay:
                 return self.released
+        since = self.play.lines_since(since)[0]  # whoever needs the whole log gets the same
         key = (link.seats, since)
-        if key not in self.cache or self.options.clock is not None:
+        if self.options.clock is not None:
+            return self.play.version, self.compose(link.seats, since)
+        if key not in self.cache:
+            while len(self.cache) >= POSITIONS:
+                del self.cache[next(iter(self.cache))]
             self.cache[key] = self.compose(link.seats, since)
         return self.play.version, self.cache[key]
 

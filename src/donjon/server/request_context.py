@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import dataclass
 from typing import TypeVar
@@ -11,10 +12,10 @@ from starlette.requests import Request
 
 from donjon.server.accounts import Accounts
 from donjon.server.driver import Driver
+from donjon.server.limits import BODY, LARGEST
 from donjon.server.live_table import Link, LiveTable
 from donjon.server.tables import Refusal
 
-LARGEST = 65_536  # bytes of a request
 TABLE_NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 Form = TypeVar("Form")
 
@@ -37,10 +38,14 @@ class RequestContext:
     async def form(self, request: Request, kind: type[Form]) -> Form:
         """The body of a request; what is not as it should be is refused."""
         data = bytearray()
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > LARGEST:
-                raise Refusal("too_large", 413)
+        try:
+            async with asyncio.timeout(BODY):
+                async for chunk in request.stream():
+                    data += chunk
+                    if len(data) > LARGEST:
+                        raise Refusal("too_large", 413)
+        except TimeoutError:
+            raise Refusal("too_slow", 408) from None
         try:
             form = msgspec.json.decode(bytes(data) or b"{}", type=kind)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):

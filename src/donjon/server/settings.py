@@ -25,9 +25,12 @@ class Settings:
     message_bytes: int = 16_384
     message_burst: float = 60.0
     message_rate: float = 10.0
+    address_connections: int = 100  # of HTTP; a browser opens six
     address_sockets: int = 200
     address_burst: float = 120.0
     address_rate: float = 20.0
+    address_tables: float = 60.0  # made at once, and each second after that: twelve in a minute
+    address_tables_rate: float = 0.2
 
 
 def from_environment(database: str) -> Settings:
@@ -45,6 +48,8 @@ def from_environment(database: str) -> Settings:
         behind_proxy=get("DONJON_BEHIND_PROXY", "") == "yes",
         static=Path(get("DONJON_STATIC", "") or Path(__file__).parent / "static"),
         reports=Path(get("DONJON_REPORTS", "")) if get("DONJON_REPORTS") else None,
+        address_connections=int(get("DONJON_ADDRESS_CONNECTIONS", "") or 100),
+        address_tables=float(get("DONJON_ADDRESS_TABLES", "") or 60.0),
         message_burst=float(get("DONJON_MESSAGE_BURST", "") or 60.0),
         message_rate=float(get("DONJON_MESSAGE_RATE", "") or 10.0),
         address_sockets=int(get("DONJON_ADDRESS_SOCKETS", "") or 200),

@@ -16,7 +16,7 @@ from donjon.server.client_messages import FromClient, Hello
 from donjon.server.commands import obey
 from donjon.server.driver import Driver
 from donjon.server.journal import Unwritten
-from donjon.server.limits import Bucket
+from donjon.server.limits import HELLO, REPLIES, STRIKES, Bucket, Buckets, Counter
 from donjon.server.live_table import ENCODER, Link, LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.phrases import phrase
@@ -26,8 +26,6 @@ from donjon.server.tables import Refusal
 
 LOGGER = logging.getLogger("donjon.sockets")
 DECODER = msgspec.json.Decoder(FromClient)
-PATIENCE = 15.0  # seconds until the first message must be there
-STRIKES = 20  # messages that were too fast or unreadable before the line is cut
 CLOSED_UNKNOWN = 4404
 CLOSED_ABUSE = 4429
 
@@ -114,11 +112,12 @@ class Line:
 class Sockets:
     """All lines of this process."""
 
-    def __init__(self, settings: Settings, driver: Driver) -> None:
+    def __init__(self, settings: Settings, driver: Driver, credits: Buckets) -> None:
         self.settings = settings
         self.driver = driver
-        self.addresses: dict[str, int] = {}
-        METRICS.gauges["sockets"] = lambda: sum(self.addresses.values())
+        self.credits = credits
+        self.counter = Counter(settings.address_sockets)
+        METRICS.gauges["sockets"] = self.counter.total
 
     async def serve(self, socket: WebSocket) -> None:
         """One line, from its origin to its end."""
@@ -127,10 +126,9 @@ class Sockets:
             METRICS.count("origins_refused")
             await socket.close(1008)
             return
-        if self.addresses.get(address, 0) >= self.settings.address_sockets:
+        if not self.credits.take(address) or not self.counter.enter(address):
             await socket.close(1013)
             return
-        self.addresses[address] = self.addresses.get(address, 0) + 1
         try:
             await socket.accept()
             await self.talk(socket)
@@ -141,9 +139,7 @@ class Sockets:
             if socket.application_state == WebSocketState.CONNECTED == socket.client_state:
                 raise
         finally:
-            self.addresses[address] -= 1
-            if not self.addresses[address]:
-                del self.addresses[address]
+            self.counter.leave(address)
 
     async def talk(self, socket: WebSocket) -> None:
         opened = await self.open(socket)
@@ -172,7 +168,7 @@ class Sockets:
     async def open(self, socket: WebSocket) -> tuple[LiveTable, Link, int | None] | None:
         """The first message says which table; its token says who."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(HELLO):
                 text = await receive(socket)
             hello = DECODER.decode(text)
             if not isinstance(hello, Hello):
@@ -210,7 +206,7 @@ class Sockets:
                     line.reply(Problem("unreadable", phrase("unreadable")))
                 else:
                     await self.hear(line, message)
-            if strikes > STRIKES:
+            if strikes > STRIKES or len(line.replies) > REPLIES:
                 await line.flush()
                 await line.socket.close(CLOSED_ABUSE)
                 return

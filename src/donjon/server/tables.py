@@ -20,6 +20,7 @@ from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
 from donjon.server import once
 from donjon.server.journal import Journal
+from donjon.server.limits import CHAT_KEPT, DONE_KEPT
 from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.metrics import METRICS
 from donjon.server.once import Command
@@ -33,8 +34,6 @@ from donjon.table.messages import Said
 from donjon.table.play import Play
 
 LOGGER = logging.getLogger("donjon.tables")
-CHAT_KEPT = 100
-DONE_KEPT = 64
 
 
 class Refusal(Exception):
@@ -57,7 +56,7 @@ class Tables:
         self.store = store
         self.journal = Journal(store)
         self.live: dict[str, LiveTable] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.process = secrets.token_hex(8)
 
     # -- Loading -----------------------------------------------------------------------------------------------
@@ -66,11 +65,11 @@ class Tables:
         """The table, from memory or from the log."""
         found = self.live.get(table_id)
         if found is None:
-            lock = self.loading.setdefault(table_id, asyncio.Lock())
-            async with lock:
-                found = self.live.get(table_id) or await self.load(table_id)
-                self.live[table_id] = found
-            self.loading.pop(table_id, None)
+            task = self.loading.get(table_id)
+            if task is None:
+                task = self.loading[table_id] = asyncio.create_task(self.load(table_id))
+                task.add_done_callback(lambda _: self.loading.pop(table_id, None))
+            found = await asyncio.shield(task)  # others wait for it too
         found.used = time.monotonic()
         return found
 
@@ -88,6 +87,7 @@ class Tables:
             if table.play is not None and table.options.delay:
                 table.moved()
         METRICS.count("tables_loaded")
+        self.live[table_id] = table
         return table
 
     async def row(self, table_id: str) -> tuple[dict[str, Any], list[Seat]]:

@@ -208,8 +208,8 @@ async def fork(context: RequestContext, request: Request) -> Made:
 class Route:
     """A request: how it is asked, with what, for what; `cost` is how many credits it takes.
 
-    `lasting`: the answer is the same for everybody as long as the server runs. It is compressed, and a client that
-    has it already is told so.
+    `lays`: it makes a table, and an address makes only so many. `lasting`: the answer is the same for everybody as
+    long as the server runs. It is compressed, and a client that has it already is told so.
     """
 
     method: str
@@ -219,6 +219,7 @@ class Route:
     takes: Any = None
     query: tuple[str, ...] = ()
     cost: float = 1.0
+    lays: bool = False
     lasting: bool = False
 
 
@@ -237,7 +238,7 @@ ROUTES = (
     Route("DELETE", "/api/sessions", sign_out, dict[str, bool]),
     Route("DELETE", "/api/sessions/all", sign_out_everywhere, dict[str, bool]),
     Route("GET", "/api/tables", public_tables, list[TableInfo]),
-    Route("POST", "/api/tables", make_table, Made, NewTable, cost=4.0),
+    Route("POST", "/api/tables", make_table, Made, NewTable, cost=4.0, lays=True),
     Route("POST", "/api/mine", my_tables, list[MyTable], Mine, cost=2.0),
     Route("GET", "/api/tables/{table}", see_table, TableInfo),
     Route("POST", "/api/tables/{table}/join", join_table, Joined, Join),
@@ -247,8 +248,8 @@ ROUTES = (
     Route("POST", "/api/tables/{table}/renew", renew_link, Joined, cost=2.0),
     Route("POST", "/api/tables/{table}/start", start_table, TableInfo),
     Route("POST", "/api/tables/{table}/leave", leave_table, TableInfo),
-    Route("POST", "/api/tables/{table}/rematch", rematch, Joined, cost=4.0),
-    Route("POST", "/api/tables/{table}/fork", fork, Made, Fork, cost=4.0),
+    Route("POST", "/api/tables/{table}/rematch", rematch, Joined, cost=4.0, lays=True),
+    Route("POST", "/api/tables/{table}/fork", fork, Made, Fork, cost=4.0, lays=True),
     Route("GET", "/api/tables/{table}/replay", replay, Replayed, query=("at", "seat", "since")),
     Route("GET", "/api/tables/{table}/race", race, Race, cost=4.0),
     Route("GET", "/api/tables/{table}/record", record, dict[str, Any]),
