@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import deque
 
 import msgspec
 from sqlalchemy import or_, select
@@ -16,7 +17,7 @@ from donjon.notation.save import save
 from donjon.server import bot_pool
 from donjon.server.bot_pool import BotPool
 from donjon.server.journal import Unwritten
-from donjon.server.limits import UNWATCHED
+from donjon.server.limits import THOUGHT, UNWATCHED
 from donjon.server.live_table import LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.notices import Notices
@@ -213,7 +214,15 @@ class Driver:
         version, game = play.version, play.game
         started = time.perf_counter()
         word = await self.choose(table, seat, level)
-        wait = self.settings.pace - (time.perf_counter() - started)
+        took = time.perf_counter() - started
+        # A question with a single answer takes as long as others did: nobody learns from the time that it was one.
+        thought = table.thought.setdefault(seat, deque(maxlen=THOUGHT))
+        wanted = took
+        if len(game.options) > 1:
+            thought.append(took)
+        elif thought:
+            wanted = secrets.choice(thought)
+        wait = max(self.settings.pace, wanted) - took
         if wait > 0:
             await asyncio.sleep(wait)  # so that people can follow
         async with table.lock:

@@ -26,6 +26,7 @@ CHAT_KEPT: Final = 100  # lines of chat in memory
 DONE_KEPT: Final = 64  # commands remembered in memory; older ones are on disk
 HINT_EVERY: Final = 5.0  # seconds between two hints of a seat
 DECIDED_KEPT: Final = 20  # proposals that were carried out are told to those who come back
+THOUGHT: Final = 12  # times of a computer player's answers, from which those without a choice take theirs
 UNWATCHED: Final = 200  # tables in memory that nobody looks at: 200 kB each; more are forgotten before their time
 
 # -- Addresses -------------------------------------------------------------------------------------------------

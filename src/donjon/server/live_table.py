@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -91,6 +92,7 @@ class LiveTable:
         self.alarm: asyncio.TimerHandle | None = None
         self.owned = False
         self.hints: dict[int, float] = {}
+        self.thought: dict[int, deque[float]] = {}  # how long the last answers of each computer player took
         self.seen: dict[int, float] = {}  # when the last line of each seat was cut
         self.loaded = time.monotonic()
 

@@ -40,7 +40,7 @@ from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec, SetupOption
 from donjon.kernel.table import EMPTY
 
-VERSION: Final = "1"
+VERSION: Final = "2"
 OWN_BOXES: Final = "DONJON_BOXES"  # the folder with boxes of one's own
 MODULES: Final = ("turn", "deepest_dungeon", "combat", "aftermath", "equipment", "powers", "deeds", "words")
 
