@@ -163,8 +163,7 @@ class Driver:
     def needs_driver(self, table: LiveTable) -> bool:
         if not table.playing or table.play is None:
             return False
-        asked = table.seats[table.play.game.asked]
-        return asked.computer(table.options.stand_in) is not None or table.options.clock is not None
+        return table.computer(table.play.game.asked) is not None or table.options.clock is not None
 
     # -- Moving ------------------------------------------------------------------------------------------------
 
@@ -197,13 +196,14 @@ class Driver:
         if not table.owned and not await self.claim(table):
             return
         while table.playing and not self.closing and table.play is not None:
-            asked = table.seats[table.play.game.asked]
-            level = asked.computer(table.options.stand_in)
+            asked = table.play.game.asked
+            level = table.computer(asked)
             if level is None:
                 self.set_alarm(table)
                 return
             try:
-                await self.answer_for(table, asked.seat, level)
+                await self.expire(table, asked)
+                await self.answer_for(table, asked, level)
             except (Unwritten, DonjonError) as problem:
                 LOGGER.warning("computer player", extra={"table": table.id, "problem": type(problem).__name__})
                 await asyncio.sleep(1.0)
@@ -226,7 +226,7 @@ class Driver:
         if wait > 0:
             await asyncio.sleep(wait)  # so that people can follow
         async with table.lock:
-            if play.version != version or table.seats[seat].computer(table.options.stand_in) is None:
+            if play.version != version or table.computer(seat) is None:
                 return
             try:
                 ahead = play.attempt(word)
@@ -283,12 +283,15 @@ class Driver:
         async with table.lock:
             if table.play is None or table.play.version != version or not table.playing:
                 return
-            seat = table.seats[table.play.game.asked]
-            if seat.kind == "person" and not seat.away:
-                METRICS.count("clocks_expired")
-                await self.tables.save(table, seats={seat.seat: {"away": True}})
-                table.moved()
+            await self.expire(table, table.play.game.asked)
         self.drive(table)
+
+    async def expire(self, table: LiveTable, seat: int) -> None:
+        """Whose time is over counts as away."""
+        left = table.time_left()
+        if left is not None and left <= 0 and not table.seats[seat].away:
+            METRICS.count("clocks_expired")
+            await self.tables.save(table, seats={seat: {"away": True}})
 
     # -- Rules that fail ---------------------------------------------------------------------------------------
 

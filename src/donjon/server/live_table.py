@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from donjon.server.clocks import Clocks
 from donjon.server.http_types import Decided, Proposal, ShownPlayer, TableInfo, TableOptions
 from donjon.server.limits import DELAYED, POSITIONS
 from donjon.server.server_messages import ChatLine, ChatNews, TableNews
@@ -84,7 +85,7 @@ class LiveTable:
         self.chat: list[ChatLine] = []
         self.done: dict[tuple[int, str], int] = {}  # the last commands, and the entries they made
         self.cache: dict[tuple[tuple[int, ...], int | None], bytes] = {}
-        self.asked_since = time.time()
+        self.clocks = Clocks(self.options.clock, len(seats))
         self.used = time.monotonic()
         self.released: tuple[int, bytes] | None = None  # what delayed spectators see
         self.sampling: asyncio.TimerHandle | None = None  # the next position on its way to them
@@ -118,7 +119,6 @@ class LiveTable:
     def moved(self) -> None:
         """The position changed."""
         self.cache.clear()
-        self.asked_since = time.time()
         self.wake()
         if self.options.delay and self.options.watch and self.sampling is None:
             # One position of each interval is on its way to delayed spectators, however fast the game goes on.
@@ -212,29 +212,26 @@ class LiveTable:
     # -- Clocks ------------------------------------------------------------------------------------------------
 
     def time_left(self) -> float | None:
-        """Seconds until the one who is asked has none left; None without a clock."""
-        rule = self.options.clock
-        if rule is None or not self.playing or self.play is None:
+        """Seconds until the one who is asked has none left; None without a clock, and for a computer player."""
+        if not self.playing or self.play is None:
             return None
         seat = self.play.game.asked
-        if self.seats[seat].computer("") is not None:
-            return None
-        used = time.time() - self.asked_since
-        return (rule.seconds if rule.kind == "decision" else self.bank(seat)) - used
+        return None if self.seats[seat].computer("") is not None else self.clocks.left(seat)
 
-    def bank(self, seat: int) -> float:
-        rule = self.options.clock
-        assert rule is not None
-        assert self.play is not None
-        given = sum(each.seat == seat for each in self.play.given)
-        return rule.seconds + rule.increment * given - self.play.spent[seat]
+    def computer(self, seat: int) -> str | None:
+        """The level of the computer player who answers for a seat now; also when its time is over."""
+        level = self.seats[seat].computer(self.options.stand_in)
+        if level is None:
+            left = self.time_left()
+            return self.options.stand_in if left is not None and left <= 0 else None
+        return level
 
     def clock(self) -> Clock | None:
         left = self.time_left()
         if left is None or self.play is None or self.options.clock is None:
             return None
         seats = range(len(self.seats))
-        banks = [round(self.bank(seat), 1) for seat in seats] if self.options.clock.kind == "bank" else None
+        banks = [round(self.clocks.bank(seat), 1) for seat in seats] if self.options.clock.kind == "bank" else None
         return Clock(self.play.game.asked, round(left, 1), banks)
 
     # -- The table beside its position -------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
 from donjon.server import once
+from donjon.server.clocks import Clocks
 from donjon.server.journal import Journal
 from donjon.server.limits import CHAT_KEPT, DONE_KEPT
 from donjon.server.live_table import Link, LiveTable, Seat
@@ -102,9 +103,11 @@ class Tables:
         """Work out the position; a log that does not hold under these rules is left alone, and said."""
         try:
             play = Play(self.record(table), table.row["position"])
+            clocks = Clocks(table.options.clock, len(table.seats))
             for entry in entries:
                 play.apply(entry)
-            table.play = play
+                clocks.apply(entry)
+            table.play, table.clocks = play, clocks
             for entry in entries[-DONE_KEPT:]:
                 table.done[entry.seat, entry.command] = entry.number
         except (DonjonError, AssertionError) as problem:
@@ -166,6 +169,7 @@ class Tables:
         play = table.play
         assert play is not None
         now = time.time()
+        timed = kind == "answer" or (kind == "undo" and noted is None)  # what all agreed on is nobody's time
         entry = Entry(
             number=play.version + 1,
             kind=kind,
@@ -173,7 +177,7 @@ class Tables:
             word=word,
             command=command or f"server-{secrets.token_hex(8)}",
             at=now,
-            took=max(0.0, now - table.asked_since) if kind == "answer" else 0.0,
+            took=table.clocks.elapsed() if timed else 0.0,
         )
         changed = dict(row or {})
         if kind == "end" or (ahead is not None and ahead[0].over):
@@ -187,6 +191,7 @@ class Tables:
             await self.catch_up(table)
             return None
         play.apply(entry, ahead)
+        table.clocks.apply(entry)
         if changed:
             table.row.update(changed)
             table.revision += 1
@@ -215,6 +220,7 @@ class Tables:
         entries = await self.journal.since(table.id, table.play.version)
         for entry in entries:
             table.play.apply(entry)
+            table.clocks.apply(entry)
         if entries:
             self.entered(table, entries)
 

@@ -54,7 +54,6 @@ class Play:
         self.lines: deque[tuple[int, Event]] = deque(maxlen=LINES)  # what happened, and at which version
         self.undone = 0  # the version of the last undo: older viewers need the whole log anew
         self.ended = False  # by agreement
-        self.spent = [0.0] * record.players
         self.last_at = 0.0
 
     @classmethod
@@ -116,7 +115,6 @@ class Play:
             del self.back[:-BACK]
         self.given.append(Given(entry.seat, entry.number, before.looks))
         self.record.answers.append(entry.word)
-        self.spent[entry.seat] += entry.took
         self.game = after
         for event in events:
             self.lines.append((entry.number, event))
