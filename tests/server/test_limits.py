@@ -14,6 +14,7 @@ from random import Random
 import pytest
 from websockets.sync.client import connect
 
+from donjon.server.exchange import Exchange
 from donjon.server.journal import Journal, Unwritten
 from donjon.server.limits import BODY, HEAD, address_key
 from donjon.server.store import Store
@@ -180,7 +181,7 @@ def test_an_entry_that_the_database_refuses_fails_alone(postgres: Postgres, laun
     async def write() -> list[bool | BaseException]:
         store = Store(server.database)
         await store.open()
-        journal = Journal(store)
+        journal = Journal(store, Exchange(store, "here"))
         names = ["one", "two", "bad\0", "four", "five"]
         waiting = [
             asyncio.create_task(journal.append(table, Entry(1, "answer", 0, "pass", name)))

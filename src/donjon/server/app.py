@@ -103,7 +103,6 @@ class App:
         await self.store.open()
         self.tables.journal.start()
         await self.driver.start()
-        self.store.follow(self.driver.heard)
         LOGGER.info("open", extra={"owner": self.tables.process})
         yield
         await self.driver.stop()

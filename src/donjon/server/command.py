@@ -56,6 +56,7 @@ def serve(
     # The processes read their settings from the environment: a database URL may hold a password.
     os.environ["DONJON_DATABASE"] = settings.database
     os.environ["DONJON_THINKERS"] = str(thinkers)
+    os.environ["DONJON_WORKERS"] = str(workers)
     if behind_proxy:
         os.environ["DONJON_BEHIND_PROXY"] = "yes"
     set_up_logs()

@@ -28,6 +28,7 @@ from donjon.server.client_messages import (
     Vote,
 )
 from donjon.server.driver import Driver
+from donjon.server.exchange import Changed
 from donjon.server.http_types import Decided, Proposal
 from donjon.server.limits import CHAT_KEPT, DECIDED_KEPT, HINT_EVERY
 from donjon.server.live_table import Link, LiveTable
@@ -250,7 +251,7 @@ async def settle_proposal(driver: Driver, table: LiveTable, proposal: Proposal, 
         number = await driver.tables.enter(table, proposal.what, proposal.by, word, row=row, noted=command)
         if number is None:
             raise Refusal("stale")
-        await driver.tables.store.ring([table.id])
+        driver.tables.exchange.tell(Changed(table.id))
     driver.drive(table)
     return number
 
@@ -287,7 +288,7 @@ async def chat(driver: Driver, table: LiveTable, link: Link, message: Chat) -> N
         if not table.chat or table.chat[-1].number < line.number:
             table.chat = [*table.chat, line][-CHAT_KEPT:]
     table.wake()
-    await driver.tables.store.ring([table.id])
+    driver.tables.exchange.tell(Changed(table.id))
 
 
 async def mute(driver: Driver, table: LiveTable, link: Link, message: Mute) -> None:

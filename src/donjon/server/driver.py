@@ -14,8 +14,9 @@ from sqlalchemy import or_, select
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.rng import Rng
 from donjon.notation.save import save
-from donjon.server import bot_pool
+from donjon.server import bot_pool, once
 from donjon.server.bot_pool import BotPool
+from donjon.server.exchange import Changed, News, supervised
 from donjon.server.journal import Unwritten
 from donjon.server.limits import THOUGHT, UNWATCHED
 from donjon.server.live_table import LiveTable
@@ -41,6 +42,7 @@ class Driver:
         self.rng = Rng(secrets.token_bytes(32))  # deals what thinkers may not know; no game's own chance
         self.task: asyncio.Task[None] | None = None
         self.closing = False
+        self.forgot = 0.0
 
     async def start(self) -> None:
         if self.tables.store.is_sqlite:
@@ -49,7 +51,9 @@ class Driver:
                 await connection.execute(
                     TABLES.update().where(TABLES.c.owner.is_not(None)).values(owner=None, lease=0.0)
                 )
-        self.task = asyncio.create_task(self.rounds())
+        self.tables.patience = self.settings.lease
+        self.tables.exchange.start(self.heard, self.look_after)
+        self.task = supervised("rounds", self.rounds)
 
     async def stop(self) -> None:
         """Let go of the tables, so that another process need not wait for the leases to end."""
@@ -62,6 +66,7 @@ class Driver:
             if table.alarm is not None:
                 table.alarm.cancel()
         self.bots.stop()
+        self.tables.exchange.stop()
         await self.notices.stop()
         async with self.tables.store.write() as connection:
             mine = TABLES.update().where(TABLES.c.owner == self.tables.process)
@@ -72,21 +77,28 @@ class Driver:
     async def rounds(self) -> None:
         """Every few seconds: renew the leases, take over what nobody moves, look after viewers, forget the idle."""
         while True:
-            try:
-                await self.renew()
-                await self.take_over()
-                if not self.tables.store.is_sqlite:
-                    for table_id in await self.tables.behind():
-                        await self.heard(table_id)
-                await self.forget()
-            except Exception as problem:  # the rounds must go on, whatever the database does
-                LOGGER.warning("round failed", extra={"problem": type(problem).__name__})
+            await self.renew()
+            await self.take_over()
+            await self.look_after()
+            await self.forget()
+            if time.monotonic() > self.forgot + 3600.0:
+                self.forgot = time.monotonic()
+                await once.forget(self.tables.store)
             await asyncio.sleep(self.settings.lease / 3)
 
-    async def heard(self, table_id: str) -> None:
-        """Another process may have changed this table: it may be ours to move."""
-        await self.tables.refresh(table_id)
-        table = self.tables.live.get(table_id)
+    async def look_after(self) -> None:
+        """Several processes: what changed without our hearing of it, and who has a line to this process."""
+        if not self.tables.exchange.on:
+            return
+        for table_id in await self.tables.behind():
+            await self.heard(Changed(table_id), "")
+        for table in self.tables.live.values():
+            if table.viewers:
+                self.tables.tell_presence(table)
+
+    async def heard(self, news: News, process: str) -> None:
+        """Another process may have changed a table: it may be ours to move."""
+        table = await self.tables.hear(news, process)
         if table is not None and table.thinking is None:
             self.drive(table)
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from sqlalchemy import Executable, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
+from donjon.server.exchange import Exchange, Written, supervised
 from donjon.server.schema import LOG
 from donjon.server.store import Store
 from donjon.table.log import Entry
@@ -44,17 +45,17 @@ class Unwritten(Exception):
 class Journal:
     """Writes entries; (game, number) is unique, so of two writers one is told that it is behind."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, exchange: Exchange) -> None:
         self.store = store
+        self.exchange = exchange
         self.waiting: list[Waiting] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
-        self.bells: set[asyncio.Task[None]] = set()
         insert = sqlite.insert(LOG) if store.is_sqlite else postgresql.insert(LOG)
         self.insert: Any = insert.on_conflict_do_nothing().returning(LOG.c.table_id, LOG.c.number)
 
     def start(self) -> None:
-        self.task = asyncio.create_task(self.run())
+        self.task = supervised("journal", self.run)
 
     async def stop(self) -> None:
         """Write what waits, then stop."""
@@ -85,7 +86,7 @@ class Journal:
         """To disk, all together; where the database refuses an entry, one by one, so that it hurts only itself."""
         try:
             written = await self.put(batch)
-        except (SQLAlchemyError, OSError) as problem:
+        except Exception as problem:  # whatever it was, nothing is on disk, and those who wait must hear of it
             if len(batch) > 1 and is_about_data(problem):
                 for each in batch:
                     await self.write([each])
@@ -97,9 +98,9 @@ class Journal:
         for each in batch:
             if not each.done.done():
                 each.done.set_result(each.key in written)
-        if not self.store.is_sqlite:
-            self.bells.add(asyncio.create_task(self.store.ring(sorted({table for table, _ in written}))))
-            self.bells = {bell for bell in self.bells if not self.is_rung(bell)}
+        for each in batch:
+            if each.key in written:
+                self.exchange.tell(Written(each.table_id, each.entry))
 
     async def put(self, batch: list[Waiting]) -> set[tuple[str, int]]:
         """One transaction; the keys of the entries that the log did not have."""
@@ -113,12 +114,6 @@ class Journal:
                     for change in each.also:
                         await connection.execute(change)
         return written
-
-    def is_rung(self, bell: asyncio.Task[None]) -> bool:
-        """Whether a hint was given or lost; a lost hint is no loss."""
-        if bell.done() and not bell.cancelled():
-            bell.exception()
-        return bell.done()
 
     async def since(self, table: str, number: int) -> list[Entry]:
         """The entries after this number, in order."""

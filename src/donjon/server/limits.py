@@ -29,6 +29,11 @@ DECIDED_KEPT: Final = 20  # proposals that were carried out are told to those wh
 THOUGHT: Final = 12  # times of a computer player's answers, from which those without a choice take theirs
 UNWATCHED: Final = 200  # tables in memory that nobody looks at: 200 kB each; more are forgotten before their time
 
+# -- Several processes -----------------------------------------------------------------------------------------
+
+NOTICE: Final = 7_000  # bytes: Postgres takes 8,000 in one notice
+NOTICES: Final = 20_000  # waiting to be told; while the database is away the rest is dropped, and looked up later
+
 # -- Addresses -------------------------------------------------------------------------------------------------
 
 ADDRESSES: Final = 10_000  # whose credits are remembered; those with all their credits are forgotten first

@@ -68,6 +68,15 @@ class Viewer(Protocol):
         """There is something new."""
 
 
+@dataclass(frozen=True)
+class Elsewhere:
+    """Who has a line to this table at another process, until when that counts."""
+
+    seats: set[int]
+    watchers: int
+    until: float
+
+
 class LiveTable:
     """A table that somebody looks at or that a computer player has to move."""
 
@@ -96,6 +105,7 @@ class LiveTable:
         self.thought: dict[int, deque[float]] = {}  # how long the last answers of each computer player took
         self.seen: dict[int, float] = {}  # when the last line of each seat was cut
         self.loaded = time.monotonic()
+        self.elsewhere: dict[str, Elsewhere] = {}
 
     @property
     def state(self) -> str:
@@ -201,9 +211,34 @@ class LiveTable:
         if viewer.link.plays:
             self.changed()
 
-    def present(self) -> set[int]:
-        """The seats with an open line."""
+    def here(self) -> set[int]:
+        """The seats with an open line to this process."""
         return {seat for viewer in self.viewers for seat in viewer.link.seats}
+
+    def watchers_here(self) -> int:
+        return sum(not viewer.link.plays for viewer in self.viewers)
+
+    def met(self, process: str, seats: list[int], watchers: int, until: float) -> None:
+        """Another process tells who has an open line there; it says so again every few seconds."""
+        before = self.present()
+        self.elsewhere[process] = Elsewhere(set(seats), watchers, until)
+        for seat in before - self.present():
+            self.seen[seat] = time.monotonic()
+        if before != self.present():
+            self.changed()
+
+    def others(self) -> list[Elsewhere]:
+        """What other processes told that still holds."""
+        now = time.monotonic()
+        for process, each in list(self.elsewhere.items()):
+            if each.until < now:
+                del self.elsewhere[process]
+                self.seen |= {seat: each.until for seat in each.seats}
+        return list(self.elsewhere.values())
+
+    def present(self) -> set[int]:
+        """The seats with an open line, to whichever process."""
+        return self.here().union(*(each.seats for each in self.others()))
 
     def absent(self, seat: int) -> float:
         """Seconds since somebody was seen on this seat."""
@@ -266,7 +301,7 @@ class LiveTable:
             created=row["created"],
             started=row["started"],
             ended=row["ended"],
-            watchers=sum(not viewer.link.plays for viewer in self.viewers),
+            watchers=self.watchers_here() + sum(each.watchers for each in self.others()),
             answers=len(self.play.given) if self.play is not None else 0,
             proposal=self.proposal,
             decided=msgspec.json.decode(row["decided"], type=list[Decided]),

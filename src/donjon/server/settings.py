@@ -48,11 +48,22 @@ def from_environment(database: str) -> Settings:
         behind_proxy=get("DONJON_BEHIND_PROXY", "") == "yes",
         static=Path(get("DONJON_STATIC", "") or Path(__file__).parent / "static"),
         reports=Path(get("DONJON_REPORTS", "")) if get("DONJON_REPORTS") else None,
-        address_connections=int(get("DONJON_ADDRESS_CONNECTIONS", "") or 100),
-        address_tables=float(get("DONJON_ADDRESS_TABLES", "") or 60.0),
+        address_connections=shared(get("DONJON_ADDRESS_CONNECTIONS", "") or 100),
+        address_tables=shared(get("DONJON_ADDRESS_TABLES", "") or 60),
+        address_tables_rate=0.2 / processes(),
         message_burst=float(get("DONJON_MESSAGE_BURST", "") or 60.0),
         message_rate=float(get("DONJON_MESSAGE_RATE", "") or 10.0),
-        address_sockets=int(get("DONJON_ADDRESS_SOCKETS", "") or 200),
-        address_burst=float(get("DONJON_ADDRESS_BURST", "") or 120.0),
-        address_rate=float(get("DONJON_ADDRESS_RATE", "") or 20.0),
+        address_sockets=shared(get("DONJON_ADDRESS_SOCKETS", "") or 200),
+        address_burst=shared(get("DONJON_ADDRESS_BURST", "") or 120),
+        address_rate=float(get("DONJON_ADDRESS_RATE", "") or 20.0) / processes(),
     )
+
+
+def processes() -> int:
+    """How many server processes share the port."""
+    return int(os.environ.get("DONJON_WORKERS", "") or 1)
+
+
+def shared(most: str | int) -> int:
+    """The part of one process, so that all of them together keep to a limit of an address."""
+    return max(1, -(-int(most) // processes()))

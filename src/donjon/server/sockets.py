@@ -149,6 +149,7 @@ class Sockets:
         line = Line(socket, table, link, version)
         line.reply(Welcome(table.id, link.role, list(link.seats)))
         table.come(line)
+        self.driver.tables.tell_presence(table)
         self.driver.drive(table)
         writer = asyncio.create_task(line.write())
         reader = asyncio.create_task(self.read(line))
@@ -160,6 +161,7 @@ class Sockets:
                 reader.cancel()
             results = await asyncio.gather(writer, reader, return_exceptions=True)
             table.go(line)
+            self.driver.tables.tell_presence(table)
         for result in results:
             if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError)):
                 LOGGER.error("line failed", extra={"table": table.id, "problem": type(result).__name__})
@@ -176,7 +178,10 @@ class Sockets:
             link = await self.driver.tables.link(hello.token)
             if link is None or link.table_id != hello.table or link.role == "invite":
                 raise Refusal("unknown")
+            known = hello.table in self.driver.tables.live
             table = await self.driver.tables.table(hello.table)
+            if known and self.driver.tables.exchange.on:
+                await self.driver.tables.refresh(table.id)  # never an older position than another process has shown
         except (msgspec.MsgspecError, UnicodeError, TimeoutError, RecursionError):
             await refuse(socket, "unreadable")
             return None

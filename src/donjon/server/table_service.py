@@ -16,6 +16,7 @@ from donjon.kernel.registry import find_game
 from donjon.notation.record import Record, commitment
 from donjon.server.accounts import shown
 from donjon.server.driver import Driver
+from donjon.server.exchange import Changed
 from donjon.server.http_types import AskedSeat, Fork, Join, Joined, Made, MyTable, NewTable
 from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.notices import allowed
@@ -162,7 +163,7 @@ async def join(driver: Driver, table: LiveTable, form: Join, account: Account) -
         for key, value in values.items():
             setattr(seat, key, value)
         table.changed()
-    await driver.tables.store.ring([table.id])
+    driver.tables.exchange.tell(Changed(table.id))
     return Joined(table.id, token, [seat.seat])
 
 
@@ -219,7 +220,7 @@ async def start(driver: Driver, table: LiveTable) -> None:
         driver.tables.set_up(table, await driver.tables.journal.since(table.id, 0))
         table.revision += 1
         table.moved()
-    await driver.tables.store.ring([table.id])
+    driver.tables.exchange.tell(Changed(table.id))
     driver.drive(table)
 
 
@@ -258,7 +259,7 @@ async def lay_rematch(driver: Driver, table: LiveTable, link: Link, account: Acc
     made = await make(driver, form, account, {"after": table.id, "hosts": encoded(hosts)})
     table.row["next"] = made.table
     table.changed()
-    await driver.tables.store.ring([table.id])
+    driver.tables.exchange.tell(Changed(table.id))
     assert made.seat is not None
     return Joined(made.table, made.seat, made.seats, made.host, made.invite)
 
@@ -288,7 +289,7 @@ async def sit_at_rematch(
             for role, secret in extra.items():
                 await add_link(connection, secret, following.id, role, [])
         following.changed()
-    await driver.tables.store.ring([following.id])
+    driver.tables.exchange.tell(Changed(following.id))
     if all(seat.kind != "open" for seat in following.seats):
         with contextlib.suppress(Refusal):  # two came at once, and the other one was faster
             await start(driver, following)

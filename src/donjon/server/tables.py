@@ -20,6 +20,7 @@ from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
 from donjon.server import once
 from donjon.server.clocks import Clocks
+from donjon.server.exchange import Changed, Exchange, Here, News
 from donjon.server.journal import Journal
 from donjon.server.limits import CHAT_KEPT, DONE_KEPT
 from donjon.server.live_table import Link, LiveTable, Seat
@@ -55,10 +56,12 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.journal = Journal(store)
+        self.patience = 10.0  # seconds until a process that says nothing of its lines has none
+        self.process = secrets.token_hex(8)
+        self.exchange = Exchange(store, self.process)
+        self.journal = Journal(store, self.exchange)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.process = secrets.token_hex(8)
 
     # -- Loading -----------------------------------------------------------------------------------------------
 
@@ -224,6 +227,33 @@ class Tables:
         if entries:
             self.entered(table, entries)
 
+    async def hear(self, news: News, process: str) -> LiveTable | None:
+        """What another process tells; the table, if it may have to be moved."""
+        table = self.live.get(news.table)
+        if table is None:
+            return None
+        if isinstance(news, Here):
+            table.met(process, news.seats, news.watchers, time.monotonic() + self.patience)
+            return None
+        if isinstance(news, Changed) or table.play is None:
+            await self.refresh(table.id)
+            return table
+        if news.entry.number <= table.play.version:
+            return None  # known
+        async with table.lock:
+            if news.entry.number == table.play.version + 1:
+                table.play.apply(news.entry)
+                table.clocks.apply(news.entry)
+                self.entered(table, [news.entry])
+            else:
+                await self.catch_up(table)
+        return table
+
+    def tell_presence(self, table: LiveTable) -> None:
+        """Which seats have their lines here."""
+        if self.exchange.on:
+            self.exchange.tell(Here(table.id, sorted(table.here()), table.watchers_here()))
+
     async def refresh(self, table_id: str) -> None:
         """Another process changed something here."""
         table = self.live.get(table_id)
@@ -320,7 +350,7 @@ class Tables:
         if row or seats:
             table.cache.clear()
             table.changed()
-            await self.store.ring([table.id])
+            self.exchange.tell(Changed(table.id))
 
     async def close_links(self, table: LiveTable, seats: Collection[int], but: str = "") -> None:
         """Every link to these seats opens nothing any more, and the lines it opened are cut."""
@@ -334,7 +364,7 @@ class Tables:
             }
             await connection.execute(LINKS.delete().where(LINKS.c.hash.in_(theirs)))
         table.cut(theirs)
-        await self.store.ring([table.id])
+        self.exchange.tell(Changed(table.id))
 
 
 def seat_of(row: Any) -> Seat:
