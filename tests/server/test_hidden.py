@@ -169,7 +169,7 @@ class Ears(BotPool):
         super().__init__(1)
         self.sent: list[str] = []
 
-    async def ask(self, work: Any, *arguments: Any) -> Any:
+    async def ask(self, work: Any, *arguments: Any, whose: str = "", watched: bool = True) -> Any:
         self.sent.append(arguments[0])
         return "pass"
 

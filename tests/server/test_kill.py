@@ -161,10 +161,12 @@ def test_two_servers_do_not_share_a_sqlite_file(launch: Callable[..., Server]) -
 
 
 def test_computer_players_go_on_after_a_kill(launch: Callable[..., Server], database: str) -> None:
-    """Nobody is connected: the server itself finds the tables that it has to move."""
+    """Nobody is connected: the server finds the tables that it has to move by itself. Who left has a stand-in."""
     server = launch(database)
-    seats = [{"kind": "computer", "level": "random"}] * 2
-    made = server.post("/api/tables", {"game": "lantern", "seats": seats})
+    seats = [{"kind": "me"}, {"kind": "computer", "level": "random"}]
+    made = server.post("/api/tables", {"game": "lantern", "seats": seats, "options": {"stand_in": "random"}})
+    with server.line(made["table"], made["seat"]) as ann:
+        assert ann.ready().command("leave")["type"] == "done"
     server.kill()
     before = len(written(database, made["table"]))
     server.start()

@@ -81,8 +81,10 @@ def test_when_a_process_dies_another_moves_its_tables(postgres: Postgres, launch
     """A computer player's table is owned by the first process; the second takes it over and brings it to its end."""
     database = postgres.database()
     first = launch(database, DONJON_PACE="0.2", DONJON_LEASE="3")
-    seats = [{"kind": "computer", "level": "random"}] * 2
-    made = first.post("/api/tables", {"game": "lantern", "seats": seats})
+    seats = [{"kind": "me"}, {"kind": "computer", "level": "random"}]
+    made = first.post("/api/tables", {"game": "lantern", "seats": seats, "options": {"stand_in": "random"}})
+    with first.line(made["table"], made["seat"]) as ann:
+        assert ann.ready().command("leave")["type"] == "done"
     while len(written(database, made["table"])) < 3:
         time.sleep(0.1)
     second = launch(database, DONJON_LEASE="3")

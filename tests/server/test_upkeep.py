@@ -100,7 +100,9 @@ def test_a_database_that_goes_away_costs_nothing_acknowledged(launch: Callable[.
 def test_while_computer_players_think_the_tables_stay_responsive(server: Server) -> None:
     seats = [{"kind": "computer", "level": "master"}] * 2
     for _ in range(6):
-        server.post("/api/tables", {"game": "lantern", "seats": seats})
+        made = server.post("/api/tables", {"game": "lantern", "seats": [{"kind": "me"}, *seats]})
+        with server.line(made["table"], made["seat"]) as line:
+            line.ready().command("leave")
     table = server.table(people=2)
     took = []
     with server.line(table.id, table.tokens[0]) as ann:
@@ -219,9 +221,11 @@ def test_computer_players_bring_every_game_to_its_end_without_a_lost_thinker(lau
         tables.append(server.post("/api/tables", {"game": game["name"], "seats": seats}))
     ends = time.monotonic() + 200
     for made in tables:
-        while server.get(f"/api/tables/{made['table']}", made["watch"])["state"] != "over":
-            assert time.monotonic() < ends
-            time.sleep(0.3)
+        with server.line(made["table"], made["watch"]) as line:
+            while server.get(f"/api/tables/{made['table']}", made["watch"])["state"] != "over":
+                assert time.monotonic() < ends
+                line.drain()
+                time.sleep(0.3)
         assert server.get(f"/api/tables/{made['table']}/proof", made["watch"])["problems"] == []
     with urllib.request.urlopen(f"{server.url}/metrics") as reply:
         assert b"thinkers_lost" not in reply.read()

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections import deque
+from typing import Any
 
 import msgspec
 from sqlalchemy import or_, select
@@ -173,7 +174,7 @@ class Driver:
         return table.owned
 
     def needs_driver(self, table: LiveTable) -> bool:
-        if not table.playing or table.play is None:
+        if not table.playing or table.play is None or not table.concerns_people():
             return False
         return table.computer(table.play.game.asked) is not None or table.options.clock is not None
 
@@ -210,6 +211,8 @@ class Driver:
         while table.playing and not self.closing and table.play is not None:
             asked = table.play.game.asked
             level = table.computer(asked)
+            if not table.concerns_people():
+                return
             if level is None:
                 self.set_alarm(table)
                 return
@@ -257,19 +260,27 @@ class Driver:
             try:
                 hidden = save(game.hide_from(seat, self.rng))
                 seconds = self.bots.seconds(level)
-                word: str = await self.bots.ask(bot_pool.choose, hidden, level, seconds, secrets.token_hex(8))
+                word: str = await self.bots.ask(
+                    bot_pool.choose, hidden, level, seconds, secrets.token_hex(8), **self.turn_of(table)
+                )
                 return word
             except (DonjonError, AssertionError, LookupError, TypeError, ValueError) as problem:
                 METRICS.count("thinkers_lost")
                 LOGGER.warning("thinker lost", extra={"table": table.id, "problem": type(problem).__name__})
         return secrets.choice(game.options).word
 
+    def turn_of(self, table: LiveTable) -> dict[str, Any]:
+        """Whose turn it takes to think for a table: that of the address that watches, or the table's own, behind."""
+        address = min((viewer.address for viewer in table.viewers), default=None)
+        watched = address is not None or bool(table.present())
+        return {"whose": address if address is not None else table.id, "watched": watched}
+
     async def advise(self, table: LiveTable, seat: int) -> list[Advised]:
         assert table.play is not None
         game = table.play.game
         try:
             found: list[Opinion] = await self.bots.ask(
-                bot_pool.advise, save(game.hide_from(seat, self.rng)), secrets.token_hex(8)
+                bot_pool.advise, save(game.hide_from(seat, self.rng)), secrets.token_hex(8), **self.turn_of(table)
             )
         except DonjonError:
             raise Refusal("busy") from None

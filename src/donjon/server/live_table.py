@@ -63,6 +63,7 @@ class Viewer(Protocol):
     """A line to somebody who looks on."""
 
     link: Link
+    address: str
 
     def wake(self) -> None:
         """There is something new."""
@@ -226,6 +227,10 @@ class LiveTable:
             self.seen[seat] = time.monotonic()
         if before != self.present():
             self.changed()
+
+    def concerns_people(self) -> bool:
+        """Whether somebody plays or looks on; computer players among themselves wait until somebody does."""
+        return bool(self.viewers or self.others()) or any(seat.kind == "person" for seat in self.seats)
 
     def others(self) -> list[Elsewhere]:
         """What other processes told that still holds."""

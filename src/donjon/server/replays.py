@@ -9,6 +9,7 @@ from donjon.kernel.errors import DonjonError
 from donjon.notation.record import Record
 from donjon.server import bot_pool
 from donjon.server.http_types import Proof
+from donjon.server.limits import address_key
 from donjon.server.request_context import Raw, RequestContext
 from donjon.server.tables import Refusal
 from donjon.table.messages import Race
@@ -28,6 +29,11 @@ def number(request: Request, name: str, least: int, most: int, default: int) -> 
     return value
 
 
+def address(request: Request) -> str:
+    """Who takes a turn of the processes."""
+    return address_key(request.client.host if request.client else "")
+
+
 async def replay(context: RequestContext, request: Request) -> Raw:
     """What a seat (-1: a spectator) knew after `at` answers; after the end, of every seat."""
     table, link = await context.table(request)
@@ -43,7 +49,7 @@ async def replay(context: RequestContext, request: Request) -> Raw:
         raise Refusal("not_over", 403)
     try:
         work = context.driver.bots.ask(
-            bot_pool.look_back, play.record.to_json(), table.row["position"], at, since, seat
+            bot_pool.look_back, play.record.to_json(), table.row["position"], at, since, seat, whose=address(request)
         )
         return Raw(await work)
     except DonjonError:
@@ -56,7 +62,9 @@ async def race(context: RequestContext, request: Request) -> Race:
     if table.state != "over" or table.play is None:
         raise Refusal("not_over")
     try:
-        work = context.driver.bots.ask(bot_pool.race, table.play.record.to_json(), table.row["position"])
+        work = context.driver.bots.ask(
+            bot_pool.race, table.play.record.to_json(), table.row["position"], whose=address(request)
+        )
         found: Race = await work
     except DonjonError:
         raise Refusal("busy", 503) from None
@@ -88,7 +96,7 @@ async def proof(context: RequestContext, request: Request) -> Proof:
     full: Record = table.play.record
     full.finish(table.play.game)
     try:
-        problems = await context.driver.bots.ask(bot_pool.problems_of, full.to_json())
+        problems = await context.driver.bots.ask(bot_pool.problems_of, full.to_json(), whose=address(request))
     except DonjonError:
         raise Refusal("busy", 503) from None
     return Proof(

@@ -12,11 +12,11 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from donjon.server.client_messages import FromClient, Hello
+from donjon.server.client_messages import FromClient, Hello, Hint
 from donjon.server.commands import obey
 from donjon.server.driver import Driver
 from donjon.server.journal import Unwritten
-from donjon.server.limits import HELLO, REPLIES, STRIKES, Bucket, Buckets, Counter
+from donjon.server.limits import HELLO, REPLIES, STRIKES, Bucket, Buckets, Counter, address_key
 from donjon.server.live_table import ENCODER, Link, LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.phrases import phrase
@@ -47,6 +47,8 @@ class Line:
 
     def __init__(self, socket: WebSocket, table: LiveTable, link: Link, version: int | None) -> None:
         self.socket = socket
+        self.address = address_key(socket.client.host if socket.client else "")
+        self.hint: asyncio.Task[None] | None = None
         self.table = table
         self.link = link
         self.version = version
@@ -210,7 +212,12 @@ class Sockets:
                     strikes += 1
                     line.reply(Problem("unreadable", phrase("unreadable")))
                 else:
-                    await self.hear(line, message)
+                    if not isinstance(message, Hint):
+                        await self.hear(line, message)
+                    elif line.hint is None or line.hint.done():
+                        line.hint = asyncio.create_task(self.hear(line, message))  # what comes after does not wait
+                    else:
+                        line.reply(Refused(message.id, "too_fast", phrase("too_fast")))
             if strikes > STRIKES or len(line.replies) > REPLIES:
                 await line.flush()
                 await line.socket.close(CLOSED_ABUSE)
