@@ -145,6 +145,9 @@ async def undo(driver: Driver, table: LiveTable, link: Link, message: Undo) -> i
 async def fresh(driver: Driver, table: LiveTable, link: Link, message: Answer | Undo) -> int | None:
     """The entry this command already made; None when it is new and speaks of the present version."""
     if table.play is None:
+        done = await driver.tables.entry_of(table, link.seats, message.id)
+        if done is not None:
+            return done  # the answer that ended the game, sent again
         raise Refusal("not_playing")
     if message.version != table.play.version or any((seat, message.id) in table.done for seat in link.seats):
         done = await driver.tables.entry_of(table, link.seats, message.id)

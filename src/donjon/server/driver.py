@@ -11,11 +11,12 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import or_, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.rng import Rng
 from donjon.notation.save import save
-from donjon.server import bot_pool, once
+from donjon.server import bot_pool, kept, once
 from donjon.server.bot_pool import BotPool
 from donjon.server.exchange import Changed, News, supervised
 from donjon.server.journal import Unwritten
@@ -44,6 +45,7 @@ class Driver:
         self.task: asyncio.Task[None] | None = None
         self.closing = False
         self.forgot = 0.0
+        self.keeping: dict[str, asyncio.Task[None]] = {}
 
     async def start(self) -> None:
         if self.tables.store.is_sqlite:
@@ -66,6 +68,8 @@ class Driver:
                 table.thinking.cancel()
             if table.alarm is not None:
                 table.alarm.cancel()
+        for task in self.keeping.values():
+            task.cancel()
         self.bots.stop()
         self.tables.exchange.stop()
         await self.notices.stop()
@@ -82,6 +86,7 @@ class Driver:
             await self.take_over()
             await self.look_after()
             await self.forget()
+            await self.keep_old()
             if time.monotonic() > self.forgot + 3600.0:
                 self.forgot = time.monotonic()
                 await once.forget(self.tables.store)
@@ -181,7 +186,10 @@ class Driver:
     # -- Moving ------------------------------------------------------------------------------------------------
 
     def drive(self, table: LiveTable) -> None:
-        """After every change: let a computer player think, set the alarm of the clock, notify who is asked."""
+        """After every change: let a computer player think, set the alarm of the clock, notify who is asked; after the
+        end, keep the game."""
+        if table.state == "over" and table.row["kept"] is None and not self.closing and table.id not in self.keeping:
+            self.keeping[table.id] = asyncio.create_task(self.keep(table))
         if self.closing or table.play is None or not table.playing:
             return
         if table.alarm is not None:
@@ -285,6 +293,31 @@ class Driver:
         except DonjonError:
             raise Refusal("busy") from None
         return advised(game.spec, found)
+
+    # -- After the end -----------------------------------------------------------------------------------------
+
+    async def keep(self, table: LiveTable) -> None:
+        """Keep what is shown of a finished game, as long as its rules are here."""
+        try:
+            rows: dict[int, bytes] | None = None
+            play = await self.tables.replayed(table)
+            if play is not None:
+                play.record.finish(play.game)
+                record, begun = play.record.to_json(), table.row["position"]
+                rows = await self.bots.ask(kept.keep, record, begun, play.version, whose=table.id, watched=False)
+            await self.tables.keep(table, rows)
+        except (DonjonError, SQLAlchemyError) as problem:
+            LOGGER.warning("not kept", extra={"table": table.id, "problem": type(problem).__name__})
+        finally:
+            self.keeping.pop(table.id, None)
+
+    async def keep_old(self) -> None:
+        """Games that ended while nobody could keep them: when the server was killed, or before it kept any."""
+        wanted = select(TABLES.c.id).where(TABLES.c.state == "over", TABLES.c.kept.is_(None))
+        async with self.tables.store.read() as connection:
+            found = (await connection.execute(wanted.where(TABLES.c.ended < time.time() - 60.0).limit(3))).all()
+        for row in found:
+            self.drive(await self.tables.table(row.id))
 
     # -- Clocks ------------------------------------------------------------------------------------------------
 

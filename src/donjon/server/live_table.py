@@ -13,6 +13,7 @@ import msgspec
 
 from donjon.server.clocks import Clocks
 from donjon.server.http_types import Decided, Proposal, ShownPlayer, TableInfo, TableOptions
+from donjon.server.kept import Kept
 from donjon.server.limits import DELAYED, POSITIONS
 from donjon.server.server_messages import ChatLine, ChatNews, TableNews
 from donjon.table.messages import Clock, Said
@@ -88,6 +89,7 @@ class LiveTable:
         self.setup: dict[str, str] = msgspec.json.decode(row["setup"], type=dict[str, str])
         self.seats = seats
         self.play: Play | None = None
+        self.kept: Kept | None = None  # a finished game opens from this alone
         self.trouble: Said | None = None
         self.lock = asyncio.Lock()  # one writer per game
         self.viewers: set[Viewer] = set()
@@ -115,6 +117,13 @@ class LiveTable:
     @property
     def playing(self) -> bool:
         return self.state == "playing" and self.play is not None and not self.play.over
+
+    @property
+    def answers(self) -> int:
+        """How many answers count."""
+        if self.kept is not None:
+            return self.kept.whole.answers
+        return len(self.play.given) if self.play is not None else 0
 
     @property
     def names(self) -> list[str]:
@@ -168,13 +177,17 @@ class LiveTable:
 
     def position_for(self, link: Link, since: int | None) -> tuple[int, bytes] | None:
         """The version and the message for a viewer who has seen the version `since`; None: nothing to show."""
+        if not link.plays and not self.options.watch:
+            return None
+        if self.kept is not None:
+            version = self.kept.whole.version
+            if since == version:
+                return version, b""
+            return version, ENCODER.encode(self.kept.position(self.id, link.seats))
         if self.play is None:
             return None
-        if not link.plays:
-            if not self.options.watch:
-                return None
-            if self.options.delay:
-                return self.released
+        if not link.plays and self.options.delay:
+            return self.released
         since = self.play.lines_since(since)[0]  # whoever needs the whole log gets the same
         key = (link.seats, since)
         if self.options.clock is not None:
@@ -307,7 +320,7 @@ class LiveTable:
             started=row["started"],
             ended=row["ended"],
             watchers=self.watchers_here() + sum(each.watchers for each in self.others()),
-            answers=len(self.play.given) if self.play is not None else 0,
+            answers=self.answers,
             proposal=self.proposal,
             decided=msgspec.json.decode(row["decided"], type=list[Decided]),
             forked_from=row["forked_from"],

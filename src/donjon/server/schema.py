@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -63,6 +64,7 @@ TABLES = Table(
     Column("next", String(40)),
     Column("hosts", Text, nullable=False, server_default="[]"),  # the seats of those who may start it
     Column("decided", Text, nullable=False, server_default="[]"),  # the last proposals that were carried out
+    Column("kept", Boolean),  # after the end: whether it is in `kept`; none until that was tried
     Index("tables_public", "public", "state"),
     Index("tables_lease", "state", "lease"),
 )
@@ -116,6 +118,14 @@ COMMANDS = Table(
     Column("number", Integer),  # what was replied
     Column("at", Float, nullable=False),
     Index("commands_at", "at"),
+)
+
+KEPT = Table(
+    "kept",  # of finished games: the whole (seat -2), and what each seat saw (-1: spectators); JSON, compressed
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
 )
 
 CHAT = Table(

@@ -298,9 +298,11 @@ async def sit_at_rematch(
 
 async def fork(driver: Driver, table: LiveTable, form: Fork, account: Account) -> Made:
     """Play on from a decision of a finished game, exactly as it was or dealt anew from what a seat knew."""
-    play = table.play
-    if table.state != "over" or play is None:
+    if table.state != "over":
         raise Refusal("not_over")
+    play = await driver.tables.replayed(table)
+    if play is None:
+        raise Refusal("old_rules")
     if form.at > len(play.given) or form.seat >= play.record.players or len(form.seats) != play.record.players:
         raise Refusal("bad_setup", 422)
     point = await asyncio.to_thread(play.fork, form.at, form.seat, driver.rng, form.exact)
@@ -333,7 +335,7 @@ async def mine(driver: Driver, tokens: list[str], account: Account) -> list[MyTa
     for table_id, (role, seats) in found.items():
         table = await driver.tables.table(table_id)
         asked = table.playing and table.play is not None and table.play.game.asked in seats
-        outcome = table.play.game.outcome if table.play is not None else None
+        outcome = table.play.game.outcome if table.play is not None else table.kept.whole if table.kept else None
         winners, scores = (outcome.winners, outcome.scores) if outcome is not None else (None, None)
         listed.append(MyTable(table.info(), role, list(seats), asked, winners, scores))
     return listed

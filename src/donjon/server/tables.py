@@ -22,12 +22,13 @@ from donjon.server import once
 from donjon.server.clocks import Clocks
 from donjon.server.exchange import Changed, Exchange, Here, News
 from donjon.server.journal import Journal
+from donjon.server.kept import Kept
 from donjon.server.limits import CHAT_KEPT, DONE_KEPT
 from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.metrics import METRICS
 from donjon.server.once import Command
 from donjon.server.phrases import phrase
-from donjon.server.schema import CHAT, COMMANDS, LINKS, LOG, SEATS, TABLES
+from donjon.server.schema import CHAT, COMMANDS, KEPT, LINKS, LOG, SEATS, TABLES
 from donjon.server.server_messages import ChatLine
 from donjon.server.store import Store
 from donjon.server.tokens import hashed
@@ -85,7 +86,11 @@ class Tables:
                 select(CHAT).where(CHAT.c.table_id == table_id).order_by(CHAT.c.number.desc()).limit(CHAT_KEPT)
             )
             table.chat = [chat_line(line._mapping) for line in reversed(said_there.all())]
-        if row["state"] != "open":
+        if row["state"] == "over" and row["kept"]:
+            async with self.store.read() as connection:
+                rows = await connection.execute(select(KEPT).where(KEPT.c.table_id == table_id))
+                table.kept = Kept({each.seat: each.data for each in rows})
+        elif row["state"] != "open":
             entries = await self.journal.since(table_id, 0)
             await asyncio.to_thread(self.set_up, table, entries)
             if table.play is not None and table.options.delay:
@@ -93,6 +98,22 @@ class Tables:
         METRICS.count("tables_loaded")
         self.live[table_id] = table
         return table
+
+    async def replayed(self, table: LiveTable) -> Play | None:
+        """A finished game, played again; None where the rules are others by now."""
+        if table.play is None and table.trouble is None:
+            await asyncio.to_thread(self.set_up, table, await self.journal.since(table.id, 0))
+        return table.play
+
+    async def keep(self, table: LiveTable, rows: dict[int, bytes] | None) -> None:
+        """What is kept of a finished game (None: it cannot be replayed), once."""
+        async with self.store.write() as connection:
+            this = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.kept.is_not(True))
+            free = await connection.execute(this.values(kept=rows is not None).returning(TABLES.c.id))
+            if free.one_or_none() is not None and rows is not None:
+                values = [{"table_id": table.id, "seat": seat, "data": data} for seat, data in rows.items()]
+                await connection.execute(KEPT.insert(), values)
+        table.row["kept"] = rows is not None
 
     async def row(self, table_id: str) -> tuple[dict[str, Any], list[Seat]]:
         async with self.store.read() as connection:
