@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import func, select
 
-from donjon.kernel.errors import DonjonError, IllegalOption
+from donjon.kernel.errors import IllegalOption
 from donjon.server import once
 from donjon.server.client_messages import (
     Answer,
@@ -118,7 +118,7 @@ async def answer(driver: Driver, table: LiveTable, link: Link, message: Answer) 
             ahead = play.attempt(message.word)
         except IllegalOption:
             raise Refusal("illegal") from None
-        except (DonjonError, AssertionError, LookupError, ValueError, TypeError, AttributeError) as problem:
+        except Exception as problem:  # whatever the rules raise, the position is as it was
             driver.report(table, message.word, problem)
             raise Refusal("rules") from None
         number = await driver.tables.enter(table, "answer", play.game.asked, message.word, message.id, ahead)

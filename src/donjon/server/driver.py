@@ -14,16 +14,18 @@ from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.kernel.errors import DonjonError
+from donjon.kernel.events import Event
+from donjon.kernel.game import Game
 from donjon.kernel.rng import Rng
 from donjon.notation.save import save
 from donjon.server import bot_pool, kept, once
 from donjon.server.bot_pool import BotPool
 from donjon.server.exchange import Changed, News, supervised
-from donjon.server.journal import Unwritten
-from donjon.server.limits import THOUGHT, UNWATCHED
+from donjon.server.limits import SLOWEST, THOUGHT, TRIED, UNWATCHED
 from donjon.server.live_table import LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.notices import Notices
+from donjon.server.phrases import phrase
 from donjon.server.schema import TABLES
 from donjon.server.settings import Settings
 from donjon.server.tables import Refusal, Tables
@@ -190,7 +192,7 @@ class Driver:
         end, keep the game."""
         if table.state == "over" and table.row["kept"] is None and not self.closing and table.id not in self.keeping:
             self.keeping[table.id] = asyncio.create_task(self.keep(table))
-        if self.closing or table.play is None or not table.playing:
+        if self.closing or table.play is None or not table.playing or table.stuck == table.play.version:
             return
         if table.alarm is not None:
             table.alarm.cancel()
@@ -207,10 +209,16 @@ class Driver:
         self.try_again_if_failed(table, task)
 
     def try_again_if_failed(self, table: LiveTable, task: asyncio.Task[None]) -> None:
-        """What the database refused once must not stop the table: nobody else would move it."""
-        if not task.cancelled() and task.exception() is not None:
-            LOGGER.error("driver failed", extra={"table": table.id, "problem": type(task.exception()).__name__})
-            asyncio.get_running_loop().call_later(1.0, self.drive, table)
+        """What the database refused must not stop the table: nobody else would move it. Each time it waits longer."""
+        if task.cancelled():
+            return
+        problem = task.exception()
+        if problem is None:
+            table.failures = 0
+            return
+        LOGGER.error("driver failed", extra={"table": table.id, "problem": type(problem).__name__})
+        table.failures += 1
+        asyncio.get_running_loop().call_later(min(2.0**table.failures / 2, SLOWEST), self.drive, table)
 
     async def move(self, table: LiveTable) -> None:
         """Answer for computer players until a person is asked; then set the alarm of the clock."""
@@ -224,12 +232,10 @@ class Driver:
             if level is None:
                 self.set_alarm(table)
                 return
-            try:
-                await self.expire(table, asked)
-                await self.answer_for(table, asked, level)
-            except (Unwritten, DonjonError) as problem:
-                LOGGER.warning("computer player", extra={"table": table.id, "problem": type(problem).__name__})
-                await asyncio.sleep(1.0)
+            await self.expire(table, asked)
+            await self.answer_for(table, asked, level)
+            if table.stuck == table.play.version:
+                return
 
     async def answer_for(self, table: LiveTable, seat: int, level: str) -> None:
         play = table.play
@@ -251,14 +257,32 @@ class Driver:
         async with table.lock:
             if play.version != version or table.computer(seat) is None:
                 return
-            try:
-                ahead = play.attempt(word)
-            except DonjonError as problem:
-                self.report(table, word, problem)
-                word = game.options[-1].word
-                ahead = play.attempt(word)
+            found = self.possible(table, word)
+            if found is None:
+                self.stick(table)
+                return
+            word, ahead = found
             await self.tables.enter(table, "answer", seat, word, ahead=ahead)
         self.notices.asked(table)
+
+    def possible(self, table: LiveTable, word: str) -> tuple[str, tuple[Game, list[Event]]] | None:
+        """This answer, or the first other one, on which the rules do not fail."""
+        play = table.play
+        assert play is not None
+        words = [word, *(option.word for option in reversed(play.game.options) if option.word != word)]
+        for each in words[:TRIED]:
+            try:
+                return each, play.attempt(each)
+            except Exception as problem:  # whatever the rules of a plug-in raise
+                self.report(table, each, problem)
+        return None
+
+    def stick(self, table: LiveTable) -> None:
+        """The rules fail on whatever is answered: say so, and leave the table as it is until somebody goes back."""
+        assert table.play is not None
+        table.stuck = table.play.version
+        table.trouble = phrase("stuck")
+        table.changed()
 
     async def choose(self, table: LiveTable, seat: int, level: str) -> str:
         """What the computer player answers; when it fails, any possible answer, so that the table goes on."""
@@ -272,7 +296,7 @@ class Driver:
                     bot_pool.choose, hidden, level, seconds, secrets.token_hex(8), **self.turn_of(table)
                 )
                 return word
-            except (DonjonError, AssertionError, LookupError, TypeError, ValueError) as problem:
+            except Exception as problem:
                 METRICS.count("thinkers_lost")
                 LOGGER.warning("thinker lost", extra={"table": table.id, "problem": type(problem).__name__})
         return secrets.choice(game.options).word

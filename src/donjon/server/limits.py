@@ -27,6 +27,8 @@ DONE_KEPT: Final = 64  # commands remembered in memory; older ones are on disk
 HINT_EVERY: Final = 5.0  # seconds between two hints of a seat
 DECIDED_KEPT: Final = 20  # proposals that were carried out are told to those who come back
 THOUGHT: Final = 12  # times of a computer player's answers, from which those without a choice take theirs
+TRIED: Final = 5  # answers of a computer player on which the rules may fail before the table is left as it is
+SLOWEST: Final = 60.0  # seconds at most between two tries to move a table on which moving failed
 UNWATCHED: Final = 200  # tables in memory that nobody looks at: 200 kB each; more are forgotten before their time
 
 # -- Several processes -----------------------------------------------------------------------------------------

@@ -104,6 +104,8 @@ class LiveTable:
         self.thinking: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.owned = False
+        self.stuck: int | None = None  # the version at which the rules failed on whatever was answered
+        self.failures = 0  # of moving it, one after the other
         self.hints: dict[int, float] = {}
         self.thought: dict[int, deque[float]] = {}  # how long the last answers of each computer player took
         self.seen: dict[int, float] = {}  # when the last line of each seat was cut
@@ -138,6 +140,9 @@ class LiveTable:
 
     def moved(self) -> None:
         """The position changed."""
+        if self.stuck is not None:
+            self.stuck = self.trouble = None
+            self.revision += 1
         self.cache.clear()
         self.wake()
         if self.options.delay and self.options.watch and self.sampling is None:
