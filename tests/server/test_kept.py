@@ -40,6 +40,13 @@ def until_kept(server: Server, table: Laid) -> None:
         time.sleep(0.3)
 
 
+def without_numbers(view: Any) -> Any:
+    """A view without the viewer's own numbers of the cards, which begin anew with each table in memory."""
+    if isinstance(view, dict):
+        return {key: without_numbers(value) for key, value in view.items() if key != "no"}
+    return [without_numbers(each) for each in view] if isinstance(view, list) else view
+
+
 def everything(server: Server, table: Laid) -> dict[str, Any]:
     """All that can be asked of a finished game."""
     path = f"/api/tables/{table.id}"
@@ -49,7 +56,8 @@ def everything(server: Server, table: Laid) -> dict[str, Any]:
     for name, token in (("ann", table.tokens[0]), ("stranger", table.watch)):
         with server.line(table.id, token) as line:
             shown = line.ready().position
-            found[name] = {each: shown[each] for each in ("version", "answers", "view", "result", "seats")}
+            found[name] = {each: shown[each] for each in ("version", "answers", "result", "seats")}
+            found[f"{name} sees"] = without_numbers(shown["view"])
             found[f"{name} sees the log"] = len(shown["lines"]) > 20
     (mine,) = server.post("/api/mine", {"tokens": [table.tokens[0]]})
     found["mine"] = (mine["winners"], mine["scores"], mine["info"]["answers"])

@@ -18,7 +18,7 @@ from donjon.server.exchange import Exchange
 from donjon.server.journal import Journal, Unwritten
 from donjon.server.limits import BODY, HEAD, address_key
 from donjon.server.store import Store
-from donjon.table.log import Entry
+from donjon.table.log import LogEntry
 from tests.server.harness import Server, play_on
 from tests.server.postgres import Postgres
 
@@ -184,7 +184,7 @@ def test_an_entry_that_the_database_refuses_fails_alone(postgres: Postgres, laun
         journal = Journal(store, Exchange(store, "here"))
         names = ["one", "two", "bad\0", "four", "five"]
         waiting = [
-            asyncio.create_task(journal.append(table, Entry(1, "answer", 0, "pass", name)))
+            asyncio.create_task(journal.append(table, LogEntry(1, "answer", 0, "pass", name)))
             for table, name in zip(tables, names, strict=True)
         ]
         await asyncio.sleep(0)

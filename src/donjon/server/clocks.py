@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from donjon.server.http_types import ClockRule
-from donjon.table.log import Entry
+from donjon.table.log import LogEntry
 
 
 class Clocks:
@@ -24,7 +24,7 @@ class Clocks:
         """Seconds since the last entry."""
         return time.monotonic() - self.since
 
-    def apply(self, entry: Entry) -> None:
+    def apply(self, entry: LogEntry) -> None:
         if entry.kind == "answer":
             self.spent[entry.seat] += entry.took
             self.answers.append((entry.seat, self.used + entry.took))
@@ -33,7 +33,7 @@ class Clocks:
             self.take_back(entry, int(entry.word))
         self.since = time.monotonic()
 
-    def take_back(self, entry: Entry, left: int) -> None:
+    def take_back(self, entry: LogEntry, left: int) -> None:
         """Who takes an answer back keeps the time it took, and pays for the time until then (which is 0 when all
         agreed to go back)."""
         self.spent[entry.seat] += entry.took

@@ -35,7 +35,7 @@ from donjon.server.live_table import Link, LiveTable
 from donjon.server.once import Command, Repeated
 from donjon.server.phrases import phrase
 from donjon.server.schema import CHAT, LINKS
-from donjon.server.server_messages import Advice, ChatLine, Done, FromServer, Pong, Refused
+from donjon.server.server_messages import ChatLine, Done, FromServer, HintReply, Pong, Refused
 from donjon.server.tables import Refusal
 
 HERE = {"away": False, "gone": False}
@@ -307,7 +307,7 @@ def encoded(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-async def hint(driver: Driver, table: LiveTable, link: Link, message: Hint) -> Advice:
+async def hint(driver: Driver, table: LiveTable, link: Link, message: Hint) -> HintReply:
     """What a computer player would do, from what the seat may know."""
     play = table.play
     if play is None or not table.playing:
@@ -323,4 +323,4 @@ async def hint(driver: Driver, table: LiveTable, link: Link, message: Hint) -> A
     if now - table.hints.get(seat, -HINT_EVERY) < HINT_EVERY:
         raise Refusal("too_fast")
     table.hints[seat] = now
-    return Advice(message.id, message.version, await driver.advise(table, seat))
+    return HintReply(message.id, message.version, await driver.advise(table, seat))

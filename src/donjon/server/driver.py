@@ -14,8 +14,6 @@ from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.kernel.errors import DonjonError
-from donjon.kernel.events import Event
-from donjon.kernel.game import Game
 from donjon.kernel.rng import Rng
 from donjon.notation.save import save
 from donjon.server import bot_pool, kept, once
@@ -31,6 +29,7 @@ from donjon.server.settings import Settings
 from donjon.server.tables import Refusal, Tables
 from donjon.table.advice import Opinion, advised
 from donjon.table.messages import Advised
+from donjon.table.moments import Moment
 
 LOGGER = logging.getLogger("donjon.driver")
 
@@ -265,7 +264,7 @@ class Driver:
             await self.tables.enter(table, "answer", seat, word, ahead=ahead)
         self.notices.asked(table)
 
-    def possible(self, table: LiveTable, word: str) -> tuple[str, tuple[Game, list[Event]]] | None:
+    def possible(self, table: LiveTable, word: str) -> tuple[str, Moment] | None:
         """This answer, or the first other one, on which the rules do not fail."""
         play = table.play
         assert play is not None

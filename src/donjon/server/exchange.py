@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from donjon.server.limits import NOTICE, NOTICES
 from donjon.server.metrics import METRICS
 from donjon.server.store import Store
-from donjon.table.log import Entry
+from donjon.table.log import LogEntry
 
 LOGGER = logging.getLogger("donjon.exchange")
 CHANNEL = "donjon"
@@ -30,7 +30,7 @@ class Written(msgspec.Struct, tag="w", array_like=True, frozen=True):
     """An entry is on disk."""
 
     table: str
-    entry: Entry
+    entry: LogEntry
 
 
 class Changed(msgspec.Struct, tag="c", array_like=True, frozen=True):

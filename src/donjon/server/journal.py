@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from donjon.server.exchange import Exchange, Written, supervised
 from donjon.server.schema import LOG
 from donjon.server.store import Store
-from donjon.table.log import Entry
+from donjon.table.log import LogEntry
 
 TOGETHER = 200  # entries in one transaction
 
@@ -24,7 +24,7 @@ class Waiting:
     """An entry on its way to disk; `also` is what changes together with it, or not at all."""
 
     table_id: str
-    entry: Entry
+    entry: LogEntry
     also: Sequence[Executable]
     done: asyncio.Future[bool]
 
@@ -64,7 +64,7 @@ class Journal:
         if self.task is not None:
             self.task.cancel()
 
-    async def append(self, table_id: str, entry: Entry, also: Sequence[Executable] = ()) -> bool:
+    async def append(self, table_id: str, entry: LogEntry, also: Sequence[Executable] = ()) -> bool:
         """Write an entry and what goes with it. True: it is on disk. False: the log has another one there."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.waiting.append(Waiting(table_id, entry, also, done))
@@ -115,10 +115,12 @@ class Journal:
                         await connection.execute(change)
         return written
 
-    async def since(self, table: str, number: int) -> list[Entry]:
+    async def since(self, table: str, number: int) -> list[LogEntry]:
         """The entries after this number, in order."""
         async with self.store.read() as connection:
             found = await connection.execute(
                 select(LOG).where(LOG.c.table_id == table, LOG.c.number > number).order_by(LOG.c.number)
             )
-            return [Entry(row.number, row.kind, row.seat, row.word, row.command, row.at, row.took) for row in found]
+            return [
+                LogEntry(row.number, row.kind, row.seat, row.word, row.command, row.at, row.took) for row in found
+            ]

@@ -41,6 +41,7 @@ class Seen(msgspec.Struct, frozen=True):
     answers: int
     view: dict[str, Any]
     lines: list[LogLine]
+    before: dict[str, Any] | None = None
 
 
 def pack(value: Any) -> bytes:
@@ -83,7 +84,7 @@ class Kept:
     def seen(self, seat: int, since: int = 0) -> Seen:
         """What a seat saw last, and what it was told since an answer."""
         found = msgspec.json.decode(zlib.decompress(self.rows[seat]), type=Seen)
-        return Seen(found.at, found.answers, found.view, [line for line in found.lines if line.version > since])
+        return msgspec.structs.replace(found, lines=[line for line in found.lines if line.version > since])
 
     def position(self, table: str, seats: tuple[int, ...]) -> Position:
         """The last position, as the message of the socket."""

@@ -14,8 +14,6 @@ import msgspec
 from sqlalchemy import Executable, func, select
 
 from donjon.kernel.errors import BadSetup, DonjonError
-from donjon.kernel.events import Event
-from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
 from donjon.server import once
@@ -32,8 +30,9 @@ from donjon.server.schema import CHAT, COMMANDS, KEPT, LINKS, LOG, SEATS, TABLES
 from donjon.server.server_messages import ChatLine
 from donjon.server.store import Store
 from donjon.server.tokens import hashed
-from donjon.table.log import Entry
+from donjon.table.log import LogEntry
 from donjon.table.messages import Said
+from donjon.table.moments import Moment
 from donjon.table.play import Play
 
 LOGGER = logging.getLogger("donjon.tables")
@@ -123,7 +122,7 @@ class Tables:
             seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
             return dict(found._mapping), [seat_of(seat._mapping) for seat in seats]
 
-    def set_up(self, table: LiveTable, entries: list[Entry]) -> None:
+    def set_up(self, table: LiveTable, entries: list[LogEntry]) -> None:
         """Work out the position; a log that does not hold under these rules is left alone, and said."""
         try:
             play = Play(self.record(table), table.row["position"])
@@ -181,7 +180,7 @@ class Tables:
         seat: int,
         word: str,
         command: str = "",
-        ahead: tuple[Game, list[Event]] | None = None,
+        ahead: Moment | None = None,
         row: dict[str, Any] | None = None,
         noted: Command | None = None,
     ) -> int | None:
@@ -194,7 +193,7 @@ class Tables:
         assert play is not None
         now = time.time()
         timed = kind == "answer" or (kind == "undo" and noted is None)  # what all agreed on is nobody's time
-        entry = Entry(
+        entry = LogEntry(
             number=play.version + 1,
             kind=kind,
             seat=seat,
@@ -204,7 +203,7 @@ class Tables:
             took=table.clocks.elapsed() if timed else 0.0,
         )
         changed = dict(row or {})
-        if kind == "end" or (ahead is not None and ahead[0].over):
+        if kind == "end" or (ahead is not None and ahead.after.over):
             changed |= {"state": "over", "ended": now, "proposal": None}
         also: list[Executable] = []
         if changed:
@@ -223,7 +222,7 @@ class Tables:
         METRICS.count("entries_written")
         return entry.number
 
-    def entered(self, table: LiveTable, entries: list[Entry]) -> None:
+    def entered(self, table: LiveTable, entries: list[LogEntry]) -> None:
         """Entries are on disk and in the position: note it, and tell the viewers."""
         for entry in entries:
             table.done[entry.seat, entry.command] = entry.number

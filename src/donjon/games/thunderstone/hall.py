@@ -15,7 +15,7 @@ from donjon.games.thunderstone.state import BREACHED, DUNGEON, FRONT, HALL, RANK
 from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.table import DISCARD, EMPTY
+from donjon.kernel.table import DISCARD, EMPTY, NO_CARD
 from donjon.kernel.words import Condition, Effect
 
 ORDERS: Final = ("123", "132", "213", "231", "312", "321")  # who stands in rank 1, 2, 3 afterwards
@@ -50,10 +50,13 @@ def put_under(game: Game, card: int) -> None:
 def close_ranks(game: Game) -> None:
     """Cards of higher ranks move down until no gap is left (TS-104)."""
     hall = game.pile(HALL)
+    before = hall[:] if game.listener is not None else hall
     cards = [card for card in hall if card != EMPTY]
     for index in range(RANKS):
         left = index - (RANKS - len(cards))
         hall[index] = cards[left] if left >= 0 else EMPTY
+    if before != hall:
+        game.tell("advance", -1, [])
 
 
 @dataclass(frozen=True)
@@ -68,18 +71,18 @@ class Refill(Effect):
         deck = game.pile(DUNGEON)
         if hall[0] == EMPTY and deck:
             now.then(self)
-            hall[0] = turn_up(game)
+            turn_up(game)
         else:
             now.then(SETTLE)
 
 
-def turn_up(game: Game) -> int:
-    """The top card of the dungeon deck, face up."""
+def turn_up(game: Game) -> None:
+    """The top card of the dungeon deck comes to rank 3, face up."""
     card = game.pile(DUNGEON).pop()
     game.forget(card)
+    game.pile(HALL)[0] = card
     game.looks += 1
     game.tell("appear", -1, [card])
-    return card
 
 
 @dataclass(frozen=True)
@@ -159,6 +162,11 @@ def rank_options(game: Game, verb: str, ranks: list[int]) -> list[Option]:
     return [game.spec.options.find(f"{verb} {rank}") for rank in ranks]
 
 
+def monster_of(game: Game, option: Option) -> int:
+    """The monster in the rank that an option names; NO_CARD where it names none."""
+    return in_rank(game, option.value) if option.verb in ("under", "capture") else NO_CARD
+
+
 @dataclass(frozen=True)
 class PutMonsterUnder(Effect):
     """Put a monster of the hall under the dungeon deck and refill, Breach and all (TS-59, TS-131)."""
@@ -171,6 +179,9 @@ class PutMonsterUnder(Effect):
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         put_under(game, remove(game, option.value))
         now.then(REFILL)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)
 
 
 @dataclass(frozen=True)
@@ -186,6 +197,9 @@ class MayPutMonsterUnder(Effect):
         if option.verb == "under":
             put_under(game, remove(game, option.value))
             now.then(REFILL)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)
 
 
 @dataclass(frozen=True)
@@ -207,6 +221,9 @@ class PutUnderOrRearrange(Effect):
         hall[:] = rearranged(hall, ORDERS[option.value])
         game.tell("rearrange", now.actor, [card for card in reversed(hall) if card != EMPTY])
         now.then(SETTLE)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)
 
 
 def rearranged(hall: list[int], order: str) -> list[int]:
@@ -251,3 +268,6 @@ class Capture(Effect):
         game.pile(DISCARD, now.actor).append(card)
         game.tell("capture", now.actor, [card])
         now.then(REFILL)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)

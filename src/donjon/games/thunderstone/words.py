@@ -27,7 +27,7 @@ from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.nouns import In, Is, One
-from donjon.kernel.table import DESTROYED, DISCARD, HAND
+from donjon.kernel.table import DESTROYED, DISCARD, HAND, NO_CARD
 from donjon.kernel.verbs import PASS, CardVerb
 from donjon.kernel.words import Condition, Effect, Noun, Which
 
@@ -140,6 +140,7 @@ class TurnMagic(CardVerb):
 
     def act(self, game: Game, now: Resolution, card: int) -> None:
         game.put_token(card, MAGIC, 1)
+        game.tell_applied(now, [card])
 
 
 @dataclass(frozen=True)
@@ -150,6 +151,7 @@ class Embolden(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         add_token(game, now.source, ATTACK, self.n)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -160,6 +162,7 @@ class EmboldenPerLightItem(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         add_token(game, now.source, PER_LIGHT, self.n)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -170,6 +173,7 @@ class EmboldenPerMonster(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         add_token(game, now.source, PER_MONSTER, self.n)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -182,6 +186,7 @@ class Rally(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[RALLY_ATTACK] += self.attack
         game.counts[RALLY_STRENGTH] += self.strength
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -190,6 +195,7 @@ class WeaponsWeighNothing(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[AURA] = 1
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -198,6 +204,7 @@ class EquippedTurnMagic(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[ARCANE] = 1
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -268,13 +275,16 @@ class Borrow(Effect):
         if option.verb != "borrow":
             return
         owner = option.value - 1
-        heroes = [card for card in now.called(f"of {owner}") if game.kinds[card].index == option.card]
-        card = heroes[-1]
+        card = self.about(game, now, option)
         game.put(card, game.pile(DISCARD, owner), game.pile(HAND, now.actor))
         game.know(card, EVERYBODY)
         if owner != now.actor:
             game.put_token(card, LENT, owner + 1)
         game.tell("borrow", now.actor, [card])
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        heroes = [card for card in now.called(f"of {option.value - 1}") if game.kinds[card].index == option.card]
+        return heroes[-1] if heroes else NO_CARD
 
 
 # -- Village -------------------------------------------------------------------------------------------------------
