@@ -25,8 +25,8 @@ def serve(
     port: Annotated[int, typer.Option(help="The port; 0 takes a free one.", min=0, max=65535)] = 8000,
     workers: Annotated[int, typer.Option(help="How many server processes; more than one needs Postgres.", min=1)] = 1,
     thinkers: Annotated[
-        int, typer.Option(help="Processes for computer players, for each server process.", min=1)
-    ] = 1,
+        int | None, typer.Option(help="Processes for computer players, for each server process.", min=1)
+    ] = None,
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="A proxy with TLS is in front; believe its headers.")
     ] = False,
@@ -41,6 +41,7 @@ def serve(
 
         from donjon.server.door import Door
         from donjon.server.logs import set_up_logs
+        from donjon.server.migrate import check
         from donjon.server.settings import from_environment
         from donjon.server.store import Store
     except ImportError as problem:
@@ -55,14 +56,17 @@ def serve(
         raise BadSetup("processes_need_postgres")
     # The processes read their settings from the environment: a database URL may hold a password.
     os.environ["DONJON_DATABASE"] = settings.database
-    os.environ["DONJON_THINKERS"] = str(thinkers)
+    if thinkers is not None:
+        os.environ["DONJON_THINKERS"] = str(thinkers)
     os.environ["DONJON_WORKERS"] = str(workers)
     if behind_proxy:
         os.environ["DONJON_BEHIND_PROXY"] = "yes"
+    os.umask(0o077)  # what is written here is nobody else's to read
+    check(store.url)
     set_up_logs()
     if open_browser:
         logging.getLogger("donjon").setLevel(logging.WARNING)  # a family wants to see the address, not the traffic
-    if not is_private(host) and not behind_proxy:
+    if not is_private(host) and not (behind_proxy or settings.behind_proxy):
         print(
             f"donjon: {host} is reachable from outside and there is no TLS here: links to seats can be read on the "
             "way. Put a proxy with TLS in front and say --behind-proxy.",
@@ -80,8 +84,8 @@ def serve(
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,  # it takes hundreds of kilobytes for each line
         ws_max_queue=16,
-        proxy_headers=behind_proxy,
-        forwarded_allow_ips="127.0.0.1" if behind_proxy else None,
+        proxy_headers=settings.behind_proxy or behind_proxy,
+        forwarded_allow_ips=settings.proxies if settings.behind_proxy or behind_proxy else None,
         server_header=False,
         timeout_graceful_shutdown=10,
         limit_concurrency=4000,

@@ -19,14 +19,14 @@ from donjon.notation.save import save
 from donjon.server import bot_pool, kept, once
 from donjon.server.bot_pool import BotPool
 from donjon.server.exchange import Changed, News, supervised
-from donjon.server.limits import SLOWEST, THOUGHT, TRIED, UNWATCHED
+from donjon.server.limits import SLOWEST, THOUGHT, TRIED, UNSTARTED, UNWATCHED
 from donjon.server.live_table import LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.notices import Notices
 from donjon.server.phrases import phrase
-from donjon.server.schema import TABLES
+from donjon.server.schema import CHAT, COMMANDS, LINKS, SEATS, TABLES
 from donjon.server.settings import Settings
-from donjon.server.tables import Refusal, Tables
+from donjon.server.tables import RESTING, Refusal, Tables
 from donjon.table.advice import Opinion, advised
 from donjon.table.messages import Advised
 from donjon.table.moments import Moment
@@ -45,7 +45,7 @@ class Driver:
         self.rng = Rng(secrets.token_bytes(32))  # deals what thinkers may not know; no game's own chance
         self.task: asyncio.Task[None] | None = None
         self.closing = False
-        self.forgot = 0.0
+        self.forgot = -3600.0
         self.keeping: dict[str, asyncio.Task[None]] = {}
 
     async def start(self) -> None:
@@ -90,7 +90,7 @@ class Driver:
             await self.keep_old()
             if time.monotonic() > self.forgot + 3600.0:
                 self.forgot = time.monotonic()
-                await once.forget(self.tables.store)
+                await self.sweep()
             await asyncio.sleep(self.settings.lease / 3)
 
     async def look_after(self) -> None:
@@ -107,7 +107,7 @@ class Driver:
         """Another process may have changed a table: it may be ours to move."""
         table = await self.tables.hear(news, process)
         if table is not None and table.thinking is None:
-            self.drive(table)
+            self.drive(table, told=True)  # the process that wrote the entry tells whoever is asked
 
     async def forget(self) -> None:
         """Tables that nobody looks at and nobody has to move need no memory: the log has them."""
@@ -154,14 +154,30 @@ class Driver:
         for table_id in orphans:
             table = await self.tables.table(table_id)
             if self.needs_driver(table):
-                self.drive(table)
+                self.drive(table, told=True)
             else:
                 waiting.append(table_id)
         if waiting:
-            # Nobody has to move these: whoever takes the next answer does. Look again in a while all the same.
+            # Nobody has to move these: whoever takes the next answer does. Until then they rest.
             async with self.tables.store.write() as connection:
                 these = TABLES.update().where(TABLES.c.id.in_(waiting), TABLES.c.lease < now)
-                await connection.execute(these.values(owner=None, lease=now + 60 * self.settings.lease))
+                await connection.execute(these.values(owner=None, lease=RESTING))
+            for table_id in waiting:
+                if table_id in self.tables.live:
+                    self.tables.live[table_id].row["lease"] = RESTING
+
+    async def sweep(self) -> None:
+        """Every hour: forget the names of old commands, and tables that were laid and never started."""
+        await once.forget(self.tables.store)
+        old = select(TABLES.c.id).where(TABLES.c.state == "open", TABLES.c.created < time.time() - UNSTARTED)
+        async with self.tables.store.write() as connection:
+            names = [row.id for row in await connection.execute(old.limit(500))]
+            names = [each for each in names if each not in self.tables.live or not self.tables.live[each].viewers]
+            for part in (COMMANDS, CHAT, LINKS, SEATS):
+                await connection.execute(part.delete().where(part.c.table_id.in_(names)))
+            await connection.execute(TABLES.delete().where(TABLES.c.id.in_(names), TABLES.c.state == "open"))
+        for each in names:
+            self.tables.live.pop(each, None)
 
     async def claim(self, table: LiveTable) -> bool:
         """Whether this process is the one that moves the table."""
@@ -186,9 +202,9 @@ class Driver:
 
     # -- Moving ------------------------------------------------------------------------------------------------
 
-    def drive(self, table: LiveTable) -> None:
-        """After every change: let a computer player think, set the alarm of the clock, notify who is asked; after the
-        end, keep the game."""
+    def drive(self, table: LiveTable, told: bool = False) -> None:
+        """After every change: let a computer player think, set the alarm of the clock, notify who is asked (unless
+        they were told); after the end, keep the game."""
         if table.state == "over" and table.row["kept"] is None and not self.closing and table.id not in self.keeping:
             self.keeping[table.id] = asyncio.create_task(self.keep(table))
         if self.closing or table.play is None or not table.playing or table.stuck == table.play.version:
@@ -196,7 +212,8 @@ class Driver:
         if table.alarm is not None:
             table.alarm.cancel()
             table.alarm = None
-        self.notices.asked(table)
+        if not told:
+            self.notices.asked(table)
         # A driver that has just come to its end sets no alarm any more, also while `moved` is still to come.
         if self.needs_driver(table) and (table.thinking is None or table.thinking.done()):
             table.thinking = asyncio.create_task(self.move(table))

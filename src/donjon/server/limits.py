@@ -36,6 +36,30 @@ UNWATCHED: Final = 200  # tables in memory that nobody looks at: 200 kB each; mo
 NOTICE: Final = 7_000  # bytes: Postgres takes 8,000 in one notice
 NOTICES: Final = 20_000  # waiting to be told; while the database is away the rest is dropped, and looked up later
 
+# -- Notices ---------------------------------------------------------------------------------------------------
+
+NOTICE_SECONDS: Final = 5.0  # to look a name up, connect, say it and hear the first line
+NOTICES_AT_ONCE: Final = 100
+
+# -- Health ----------------------------------------------------------------------------------------------------
+
+HEALTH_EVERY: Final = 2.0  # seconds between two writes to see whether one can: each is a disk's turn
+HEALTH_PATIENCE: Final = 5.0  # seconds until a database that does not answer counts as gone
+
+# -- The lobby -------------------------------------------------------------------------------------------------
+
+LISTED: Final = 50  # public tables in the list
+LOOKED_AT: Final = 500  # from which these are taken
+LISTED_EACH: Final = 3  # of one address, before others that nobody waits at
+UNSTARTED: Final = 7 * 86400.0  # seconds until a table that was never started is forgotten
+
+# -- Accounts --------------------------------------------------------------------------------------------------
+
+TRIES: Final = 10  # passwords of one account at once, and then one in so many seconds
+TRY_EVERY: Final = 30.0
+HASHING: Final = 2  # Argon2 at once, 64 MB each
+HASHES: Final = 20  # waiting for it: a second or two of work
+
 # -- Addresses -------------------------------------------------------------------------------------------------
 
 ADDRESSES: Final = 10_000  # whose credits are remembered; those with all their credits are forgotten first

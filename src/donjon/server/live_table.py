@@ -106,6 +106,7 @@ class LiveTable:
         self.owned = False
         self.stuck: int | None = None  # the version at which the rules failed on whatever was answered
         self.failures = 0  # of moving it, one after the other
+        self.notified: int | None = None  # the seat that was last told that it is asked
         self.hints: dict[int, float] = {}
         self.thought: dict[int, deque[float]] = {}  # how long the last answers of each computer player took
         self.seen: dict[int, float] = {}  # when the last line of each seat was cut
@@ -119,6 +120,11 @@ class LiveTable:
     @property
     def playing(self) -> bool:
         return self.state == "playing" and self.play is not None and not self.play.over
+
+    @property
+    def playing_unseen(self) -> bool:
+        """A game that goes on, of which only the row was read."""
+        return self.state == "playing" and self.play is None and self.trouble is None
 
     @property
     def answers(self) -> int:

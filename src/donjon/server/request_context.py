@@ -12,7 +12,7 @@ from starlette.requests import Request
 
 from donjon.server.accounts import Accounts
 from donjon.server.driver import Driver
-from donjon.server.limits import BODY, LARGEST
+from donjon.server.limits import BODY, LARGEST, Buckets
 from donjon.server.live_table import Link, LiveTable
 from donjon.server.tables import Refusal
 
@@ -31,9 +31,14 @@ class Raw:
 class RequestContext:
     """What the requests work with."""
 
-    def __init__(self, driver: Driver, accounts: Accounts) -> None:
+    def __init__(self, driver: Driver, accounts: Accounts, credits: Buckets) -> None:
         self.driver = driver
         self.accounts = accounts
+        self.credits = credits
+
+    def pays(self, request: Request, cost: float) -> bool:
+        """Whether the address of a request has credits for more than the request itself."""
+        return self.credits.take(request.client.host if request.client else "", cost)
 
     async def form(self, request: Request, kind: type[Form]) -> Form:
         """The body of a request; what is not as it should be is refused."""

@@ -120,6 +120,13 @@ COMMANDS = Table(
     Index("commands_at", "at"),
 )
 
+HEALTH = Table(
+    "health",  # written to see whether one can write
+    METADATA,
+    Column("process", String(40), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
 KEPT = Table(
     "kept",  # of finished games: the whole (seat -2), and what each seat saw (-1: spectators); JSON, compressed
     METADATA,

@@ -19,6 +19,8 @@ class Settings:
     lease: float = 10.0  # seconds until a process that does not renew its tables counts as dead
     grace: float = 120.0  # seconds until somebody whose line broke counts as absent, and may be replaced
     webhooks: bool = False
+    hosts: tuple[str, ...] = ()  # by which this server may be asked; none: by any
+    proxies: str = "127.0.0.1"  # whose headers are believed
     behind_proxy: bool = False
     reports: Path | None = None
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
@@ -45,6 +47,8 @@ def from_environment(database: str) -> Settings:
         lease=float(get("DONJON_LEASE", "") or 10.0),
         grace=float(get("DONJON_GRACE", "") or 120.0),
         webhooks=get("DONJON_WEBHOOKS", "") == "yes",
+        hosts=tuple(each.strip() for each in get("DONJON_HOSTS", "").split(",") if each.strip()),
+        proxies=get("DONJON_PROXIES", "") or "127.0.0.1",
         behind_proxy=get("DONJON_BEHIND_PROXY", "") == "yes",
         static=Path(get("DONJON_STATIC", "") or Path(__file__).parent / "static"),
         reports=Path(get("DONJON_REPORTS", "")) if get("DONJON_REPORTS") else None,

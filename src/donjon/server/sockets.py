@@ -152,7 +152,7 @@ class Sockets:
         line.reply(Welcome(table.id, link.role, list(link.seats)))
         table.come(line)
         self.driver.tables.tell_presence(table)
-        self.driver.drive(table)
+        self.driver.drive(table, told=True)
         writer = asyncio.create_task(line.write())
         reader = asyncio.create_task(self.read(line))
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -17,7 +18,8 @@ from donjon.notation.record import Record, commitment
 from donjon.server.accounts import shown
 from donjon.server.driver import Driver
 from donjon.server.exchange import Changed
-from donjon.server.http_types import AskedSeat, Fork, Join, Joined, Made, MyTable, NewTable
+from donjon.server.http_types import AskedSeat, Fork, Join, Joined, Made, MyTable, NewTable, TableInfo
+from donjon.server.limits import LISTED, LISTED_EACH, LOOKED_AT
 from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.notices import allowed
 from donjon.server.schema import LINKS, LOG, SEATS, TABLES
@@ -101,7 +103,7 @@ async def make(driver: Driver, form: NewTable, account: Account, base: dict[str,
 
 def new_seat(number: int, asked: AskedSeat, form: NewTable, account: Account, webhook: str) -> dict[str, Any]:
     mine = asked.kind == "me"
-    named = asked.name or (account[1] if mine and account else "")
+    named = account[1] if mine and account else asked.name or ""
     if asked.kind == "computer":
         named = asked.name or f"{asked.level.title()} {number + 1}"
     return {
@@ -139,7 +141,7 @@ def checked_webhook(driver: Driver, address: str) -> str:
 async def join(driver: Driver, table: LiveTable, form: Join, account: Account) -> Joined:
     """Sit down on an open seat."""
     webhook = checked_webhook(driver, form.webhook)
-    name = shown(form.name)
+    name = account[1] if account else shown(form.name)  # the mark of an account stands beside its own name only
     async with table.lock:
         if table.state != "open":
             raise Refusal("started")
@@ -275,7 +277,8 @@ async def sit_at_rematch(
         async with driver.tables.store.write() as connection:
             for number in link.seats:
                 here = (SEATS.c.table_id == following.id) & (SEATS.c.seat == number)
-                mine = {"kind": "person", "name": table.seats[number].name, "again": True}
+                name = account[1] if account else table.seats[number].name
+                mine = {"kind": "person", "name": name, "again": True}
                 values = {**mine, "account": account[0] if account else None}
                 taken = await connection.execute(SEATS.update().where(here, SEATS.c.kind == "open").values(**values))
                 if taken.rowcount:
@@ -317,8 +320,9 @@ async def fork(driver: Driver, table: LiveTable, form: Fork, account: Account) -
     return await make(driver, new, account, base)
 
 
-async def mine(driver: Driver, tokens: list[str], account: Account) -> list[MyTable]:
-    """The tables of a guest's tokens and of an account."""
+async def mine(driver: Driver, tokens: list[str], account: Account, pays: Callable[[], bool]) -> list[MyTable]:
+    """The tables of a guest's tokens and of an account. A game that has to be worked out for it costs a credit; when
+    there are none left, the rest is listed without saying whether one is asked."""
     found: dict[str, tuple[str, tuple[int, ...]]] = {}
     for token in tokens:
         link = await driver.tables.link(token)
@@ -333,7 +337,9 @@ async def mine(driver: Driver, tokens: list[str], account: Account) -> list[MyTa
                     found[row.table_id] = (role, (*seats, row.seat))
     listed = []
     for table_id, (role, seats) in found.items():
-        table = await driver.tables.table(table_id)
+        table = await driver.tables.glance(table_id)
+        if table.playing_unseen and pays():
+            table = await driver.tables.table(table_id)
         asked = table.playing and table.play is not None and table.play.game.asked in seats
         outcome = table.play.game.outcome if table.play is not None else table.kept.whole if table.kept else None
         winners, scores = (outcome.winners, outcome.scores) if outcome is not None else (None, None)
@@ -356,7 +362,9 @@ async def claim(driver: Driver, table: LiveTable, link: Link, account: Account) 
     async with table.lock:
         if any(table.seats[number].account not in (None, account[0]) for number in link.seats):
             raise Refusal("not_allowed", 403)
-        await driver.tables.save(table, seats={number: {"account": account[0]} for number in link.seats})
+        await driver.tables.save(
+            table, seats={number: {"account": account[0], "name": account[1]} for number in link.seats}
+        )
 
 
 async def seat_by_account(driver: Driver, table: LiveTable, account: Account) -> Joined:
@@ -370,9 +378,22 @@ async def seat_by_account(driver: Driver, table: LiveTable, account: Account) ->
     return Joined(table.id, token, seats)
 
 
-async def public(driver: Driver) -> list[str]:
-    """The public tables that wait for players or may be watched, newest first."""
+async def public(driver: Driver) -> list[TableInfo]:
+    """The public tables that wait for players or may be watched: first those where somebody is, of each address a
+    few, then the newest. None is worked out for the list."""
+    wanted = select(TABLES.c.id).where(TABLES.c.public, TABLES.c.state.in_(("open", "playing")))
     async with driver.tables.store.read() as connection:
-        wanted = select(TABLES.c.id).where(TABLES.c.public, TABLES.c.state.in_(("open", "playing")))
-        found = await connection.execute(wanted.order_by(TABLES.c.created.desc()).limit(50))
-        return [row.id for row in found]
+        rows = await connection.execute(wanted.order_by(TABLES.c.created.desc()).limit(LOOKED_AT))
+        found = [row.id for row in rows]
+    attended: list[str] = []
+    each: dict[str, int] = {}
+    for table_id in found:
+        live = driver.tables.live.get(table_id)
+        if live is not None and live.present():
+            address = min((viewer.address for viewer in live.viewers), default="")
+            each[address] = each.get(address, 0) + 1
+            if each[address] <= LISTED_EACH:
+                attended.append(table_id)
+    chosen = [*attended, *(table_id for table_id in found if table_id not in set(attended))][:LISTED]
+    tables = await driver.tables.glance_at(chosen)
+    return [table.info() for table in tables if table.state == "open" or table.options.watch]

@@ -20,7 +20,7 @@ from donjon.server import once
 from donjon.server.clocks import Clocks
 from donjon.server.exchange import Changed, Exchange, Here, News
 from donjon.server.journal import Journal
-from donjon.server.kept import Kept
+from donjon.server.kept import WHOLE, Kept
 from donjon.server.limits import CHAT_KEPT, DONE_KEPT
 from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.metrics import METRICS
@@ -36,6 +36,9 @@ from donjon.table.moments import Moment
 from donjon.table.play import Play
 
 LOGGER = logging.getLogger("donjon.tables")
+
+
+RESTING = 1e11  # the lease of a table that nobody has to move: it is looked at when somebody comes
 
 
 class Refusal(Exception):
@@ -97,6 +100,29 @@ class Tables:
         METRICS.count("tables_loaded")
         self.live[table_id] = table
         return table
+
+    async def glance(self, table_id: str) -> LiveTable:
+        """A table to be listed: as it is in memory, or without its position."""
+        return (await self.glance_at([table_id]))[0]
+
+    async def glance_at(self, table_ids: list[str]) -> list[LiveTable]:
+        missing = [each for each in table_ids if each not in self.live]
+        found = {each: self.live[each] for each in table_ids if each in self.live}
+        async with self.store.read() as connection:
+            rows = (await connection.execute(select(TABLES).where(TABLES.c.id.in_(missing)))).all() if missing else []
+            wanted = select(SEATS).where(SEATS.c.table_id.in_(missing)).order_by(SEATS.c.table_id, SEATS.c.seat)
+            seats = (await connection.execute(wanted)).all() if missing else []
+            over = [row.id for row in rows if row.kept]
+            wholes = select(KEPT).where(KEPT.c.table_id.in_(over), KEPT.c.seat == WHOLE)
+            kept = {each.table_id: each.data for each in await connection.execute(wholes)} if over else {}
+        for row in rows:
+            table = LiveTable(
+                dict(row._mapping), [seat_of(each._mapping) for each in seats if each.table_id == row.id]
+            )
+            if row.id in kept:
+                table.kept = Kept({WHOLE: kept[row.id]})
+            found[row.id] = table
+        return [found[each] for each in table_ids if each in found]
 
     async def replayed(self, table: LiveTable) -> Play | None:
         """A finished game, played again; None where the rules are others by now."""
@@ -205,6 +231,8 @@ class Tables:
         changed = dict(row or {})
         if kind == "end" or (ahead is not None and ahead.after.over):
             changed |= {"state": "over", "ended": now, "proposal": None}
+        if table.row["lease"] >= RESTING and not changed.get("state"):
+            changed["lease"] = now  # it goes on: should this process die, another one looks after it
         also: list[Executable] = []
         if changed:
             also.append(TABLES.update().where(TABLES.c.id == table.id).values(**changed))
@@ -217,7 +245,7 @@ class Tables:
         table.clocks.apply(entry)
         if changed:
             table.row.update(changed)
-            table.revision += 1
+            table.revision += changed.keys() != {"lease"}
         self.entered(table, [entry])
         METRICS.count("entries_written")
         return entry.number

@@ -104,8 +104,7 @@ async def sign_out(context: RequestContext, request: Request) -> dict[str, bool]
 
 async def public_tables(context: RequestContext, request: Request) -> list[TableInfo]:
     """The public tables where one may sit down or look on, newest first."""
-    tables = [await context.driver.tables.table(each) for each in await table_service.public(context.driver)]
-    return [table.info() for table in tables if table.state == "open" or table.options.watch]
+    return await table_service.public(context.driver)
 
 
 async def make_table(context: RequestContext, request: Request) -> Made:
@@ -118,7 +117,8 @@ async def make_table(context: RequestContext, request: Request) -> Made:
 async def my_tables(context: RequestContext, request: Request) -> list[MyTable]:
     """The tables of these tokens and of the account, and where one is asked."""
     form = await context.form(request, Mine)
-    return await table_service.mine(context.driver, form.tokens, await context.account(request))
+    account = await context.account(request)
+    return await table_service.mine(context.driver, form.tokens, account, lambda: context.pays(request, 1.0))
 
 
 async def see_table(context: RequestContext, request: Request) -> TableInfo:
