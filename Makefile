@@ -8,10 +8,10 @@ READY := .venv/.ready
 COMPILED := PYTHONPATH=build/compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check compiled bench rules pins clean
+.PHONY: help setup play test test-long check compiled bench rules pins clean
 
 help: ## show this
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
 
 play: $(READY) ## play in the browser, or in the terminal where no browser client can be built
 	@if $(PY) tools/build_web.py; then .venv/bin/donjon serve --open; else .venv/bin/donjon play; fi
@@ -30,6 +30,9 @@ test: $(READY) ## all checks and all tests, interpreted and compiled
 	else \
 	  echo "== tests, interpreted"; $(PYTEST); \
 	fi
+
+test-long: $(READY) ## the long forms: hundreds of kills, minutes of load
+	@$(PYTEST) -n 1 -m long -s
 
 check: $(READY) ## style, types and the fast tests: under a minute
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
