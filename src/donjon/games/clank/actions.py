@@ -10,6 +10,7 @@ from donjon.games.clank.game import ClankGame
 from donjon.games.clank.options import (
     TAKE_ARTIFACT,
     TRASH_A_BURGLE,
+    TRASH_A_BURGLE_IN_PLAY,
 )
 from donjon.games.clank.state import (
     ARTIFACTS,
@@ -66,7 +67,7 @@ def do_action(game: ClankGame, seat: int, option: Option) -> bool:
         artifact = game.pile(ARTIFACTS)[place]
         game.pile(ARTIFACTS)[place] = EMPTY
         game.receive(seat, artifact)
-    elif verb == "trash" or option is TRASH_A_BURGLE:
+    elif verb.startswith("trash"):
         trash_this(game, seat, option)
     else:
         move(game, seat, option.value, option.other if option.other > 0 else 0)
@@ -205,14 +206,15 @@ def trash_this(game: ClankGame, seat: int, option: Option) -> None:
     """From the discard pile a card leaves at once, from the play area when the turn ends (CL-94, AMB-8)."""
     purse = game.purses[seat]
     kind = option.card
-    if option is TRASH_A_BURGLE:
+    played = option.verb == "trash_in_play" or option is TRASH_A_BURGLE_IN_PLAY
+    if option is TRASH_A_BURGLE or option is TRASH_A_BURGLE_IN_PLAY:
         purse[BURGLES] -= 1
         kind = BURGLE.index
     elif purse[TRASHES]:
         purse[TRASHES] -= 1
     else:
         purse[SPRINGS] -= 1
-    card = take_kind(game, game.pile(DISCARD, seat), kind)
+    card = EMPTY if played else take_kind(game, game.pile(DISCARD, seat), kind)
     if card != EMPTY:
         game.pile(TRASH).append(card)
     else:

@@ -228,7 +228,7 @@ def lay_row(game: ClankGame) -> None:
 
 SPEC: Final = ClankSpec(
     name="clank",
-    version="1",
+    version="2",
     players=(2, 4),
     catalogue=CATALOGUE,
     options=OPTIONS,

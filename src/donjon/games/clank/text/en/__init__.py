@@ -199,7 +199,9 @@ ENGLISH.options(
     move_with_3="Move to room {value}, spending 3 swords",
     teleport="Teleport to room {value}",
     trash="Trash {card}",
+    trash_in_play="Trash {card} (the one in play)",
     trash_a_burgle="Trash a Burgle (Master Burglar)",
+    trash_a_burgle_in_play="Trash a Burgle in play (Master Burglar)",
     replace="Replace {card}",
     reach="Take the secret of room {value}",
     **{

@@ -208,7 +208,9 @@ FRENCH.options(
     move_with_3="Aller dans la salle {value} en dépensant 3 épées",
     teleport="Se téléporter dans la salle {value}",
     trash="Bannir {card}",
+    trash_in_play="Bannir {card} (l'exemplaire en jeu)",
     trash_a_burgle="Bannir un Cambrioler (Maître cambrioleur)",
+    trash_a_burgle_in_play="Bannir un Cambrioler en jeu (Maître cambrioleur)",
     replace="Remplacer {card}",
     reach="Prendre le secret de la salle {value}",
     **{
