@@ -27,6 +27,7 @@ from donjon.games.clank.state import (
     TRASHED,
 )
 from donjon.games.clank.state import TOKENS as TOKEN_PILE
+from donjon.kernel.card import Card
 from donjon.kernel.table import DECK, DISCARD, EMPTY, HAND, PLAY
 from donjon.kernel.tally import Tally as Sum
 from tests.second_opinion.beside import Tally, Witness, differences
@@ -234,8 +235,11 @@ def box_problems(deal: Deal, unseen: list[str]) -> list[str]:
 def wild_table(game: ClankGame, random: Random) -> None:
     """A table that no game may ever see: any cards, tokens and wounds, so that rare rules meet each other."""
     cards = [card for card in SPEC.catalogue.cards if isinstance(card, ClankCard)]
-    owned = [card for card in cards if card.role == BLUE]
+    owned: list[Card] = [card for card in cards if card.role == BLUE]
     kept = [card for card in cards if card.keep]
+    if random.random() < 0.5:
+        # The same few cards again and again, so that they meet; among them the one that wakes the dragon.
+        owned = [SPEC.catalogue.by_key["mister_whiskers"], *random.sample(owned, 6)]
     rooms = len(BOARDS[game.setup["board"]].tunnels)
     for seat in range(game.players):
         for zone, n in ((DECK, random.randrange(12)), (HAND, 5), (DISCARD, random.randrange(8))):
@@ -244,13 +248,17 @@ def wild_table(game: ClankGame, random: Random) -> None:
         for kind in random.sample(kept, random.choice((0, 1, 2, 4))):
             if kind.key != "mastery":
                 game.pile(TOKEN_PILE, seat).extend(game.mint(kind, 1))
-        places = dict.fromkeys(("noise", "bagged", "damage", "gone"), 0)
+        places = dict.fromkeys(("noise", "bagged", "damage"), 0)
         for name in places:
             places[name] = random.choice((0, 1, 3, 7))
-        places["cubes"] = random.choice((0, 1, 4, 30 - sum(places.values())))
-        places["gone"] = 30 - sum(places.values()) + places["gone"]
+        places["damage"] = random.choice((0, 3, 7, 9))
+        spare = 30 - sum(places.values())
+        places["cubes"] = random.choice((0, 1, 4, spare))
+        places["gone"] = spare - places["cubes"]
         places["gold"] = random.choice((0, 3, 7, 8, 20))
-        places["room"] = random.randint(1, rooms)
+        places["room"] = random.choice(
+            (1, random.randint(2, rooms), random.randint(2, rooms), random.randint(2, rooms))
+        )
         for name, n in places.items():
             game.purses[seat][PURSE.index(name)] = n
     game.pile(ROW)[:] = [
