@@ -141,8 +141,16 @@ def test_a_wrong_answer_and_a_false_record_are_said_in_french(tmp_path: Path) ->
 def test_cards_as_json_and_one_card_in_lines(tmp_path: Path) -> None:
     listed = json.loads(donjon(tmp_path, "cards", "lantern", "--json").stdout)
     assert [card["key"] for card in listed] == ["spark", "candle", "gust", "bargain", "gem"]
-    assert set(listed[0]) == {"key", "set", "kind", "count", "name", "text", "stats"}
+    assert set(listed[0]) == {"key", "set", "kind", "count", "name", "text", "spans", "stats"}
     assert listed[1]["stats"] == {"cost": 2, "light": 2, "gems": 0}
+    assert listed[3]["text"]["en"] == "You may destroy a card from your hand. If you do, draw 2 cards."
+    assert listed[3]["spans"]["en"] == [
+        "You may ",
+        {"term": "destroy", "words": "destroy"},
+        " a card from your hand. If you do, ",
+        {"term": "draw", "words": "draw"},
+        " 2 cards.",
+    ]
     shown = donjon(tmp_path, "card", "lantern", "bargain", "--lang", "fr").stdout
     assert "Vous pouvez détruire une carte de votre main. Si vous le faites, piochez 2 cartes." in shown
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Any, get_args
@@ -18,9 +19,11 @@ HEADER = """// Written by tools/wire_types.py from the types in src/donjon/serve
 // docs/protocol.md says what the messages mean.
 
 /** A text in every language, by its code. */
-export type Said = Record<string, string>
+export type Said = Record<string, string | (string | SaidSpan)[]>
 """
-SAID = {"type": "object", "additionalProperties": {"type": "string"}}  # in the schema a text has no name of its own
+# In the schema a text in every language has no name of its own.
+SPANS = {"type": "array", "items": {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/SaidSpan"}]}}
+SAID = {"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, SPANS]}}
 FROM_CLIENT = {
     *(
         "Hello",
@@ -54,7 +57,7 @@ def type_of(schema: dict[str, Any], asking: bool) -> str:
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(type_of(each, asking) for each in schema["anyOf"]))
     if "enum" in schema:
-        return " | ".join("null" if each is None else f"'{each}'" for each in schema["enum"])
+        return " | ".join(f"'{each}'" if isinstance(each, str) else json.dumps(each) for each in schema["enum"])
     if schema == SAID:
         return "Said"
     kind = schema.get("type")

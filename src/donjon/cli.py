@@ -22,6 +22,7 @@ from donjon.server.command import serve
 from donjon.text.codes import CODES
 from donjon.text.errors import say
 from donjon.text.language import language_of, refuse_other_languages, system_language
+from donjon.text.spans import plain, worded
 from donjon.text.terms import card_line
 
 app = typer.Typer(
@@ -92,16 +93,18 @@ def cards(
 
 
 def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
-    """The cards with names and texts in both languages."""
+    """The cards with names, texts and the spans of the texts in both languages."""
     entries: list[dict[str, Any]] = []
     for listed in spec.card_list():
         card = spec.catalogue.by_key[str(listed["key"])]
         languages = {code: language_of(spec, code) for code in CODES}
+        texts = {code: language.whole_card(language, card) for code, language in languages.items()}
         entries.append(
             {
                 **{key: value for key, value in listed.items() if key != "stats"},
-                "name": {code: language.card(card.key) for code, language in languages.items()},
-                "text": {code: language.whole_card(language, card) for code, language in languages.items()},
+                "name": {code: plain(language.card(card.key)) for code, language in languages.items()},
+                "text": {code: plain(text) for code, text in texts.items()},
+                "spans": {code: worded(text) for code, text in texts.items()},
                 "stats": listed["stats"],
             }
         )

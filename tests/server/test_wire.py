@@ -45,5 +45,5 @@ def test_every_refusal_has_its_sentence_in_both_languages_and_its_code_in_the_pr
     assert len(used) > 20
     for code in used:
         said = phrase(code)
-        assert all(sentence and not sentence.startswith("server.") for sentence in said.values())
+        assert all(sentence and not str(sentence).startswith("server.") for sentence in said.values())
         assert f"`{code}`" in PROTOCOL, code

@@ -2,7 +2,7 @@
 // docs/protocol.md says what the messages mean.
 
 /** A text in every language, by its code. */
-export type Said = Record<string, string>
+export type Said = Record<string, string | (string | SaidSpan)[]>
 
 /** The options, best first, with their estimated chance to win. */
 export interface Advice {
@@ -65,8 +65,8 @@ export interface BuiltDungeon {
   code?: string
 }
 
-/** A card: its name and text in both languages, its types and level (of heroes), its numbers, and the terms of
-    `Rules` that stand on it. */
+/** A card: its name and the clauses of its text in both languages, its types and level (of heroes), its numbers,
+    and the terms of `Rules` that stand on it. */
 export interface CardHelp {
   key: string
   name: Said
@@ -409,7 +409,7 @@ export interface Replayed {
   lines: LogLine[]
 }
 
-/** What these rules say; **bold**, *italic*, and lines that begin with "- " are items of a list. */
+/** What these rules say: a paragraph, and perhaps the items of a list. */
 export interface RuleParagraph {
   rules: string[]
   text: Said
@@ -427,6 +427,19 @@ export interface Rules {
   title: Said
   sections: RuleSection[]
   terms: Term[]
+}
+
+/** A span in a message: its words, and one of a `symbol` (with the number `n` beside it), the `term` of a keyword
+    (`heading`: a clause begins with it), a `card`, a `style`, or the `new` paragraph or item that comes after it. */
+export interface SaidSpan {
+  card?: string
+  heading?: true
+  n?: string
+  new?: 'item' | 'paragraph'
+  style?: 'emphasis' | 'strong'
+  symbol?: string
+  term?: string
+  words: string
 }
 
 /** A set-up of Thunderstone: `code` is the value of the option `setup`; `ways` how many meet the wishes; `others`
@@ -542,7 +555,7 @@ export interface TableInfo {
   game: string
   rules: string
   players: number
-  setup: Said
+  setup: Record<string, string>
   options: TableOptions
   state: string
   title: string
@@ -613,7 +626,7 @@ export interface View {
   players: number
   question: string | null
   seats: ShownSeat[]
-  setup: Said
+  setup: Record<string, string>
   shared: Record<string, ShownPile>
   you: number | null
   [field: string]: any

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from donjon.games.heroik import dungeon
 from donjon.games.heroik.boxfile import check_text
-from donjon.games.heroik.cards import COLOURS, Box, Foe
+from donjon.games.heroik.cards import COLOURS, Box, Foe, Scenario
 from donjon.games.heroik.spec import HeroSpec
 from donjon.games.heroik.text.boxes import table_of
 from donjon.games.heroik.text.dungeon import fault_line, final_missing
@@ -39,6 +39,7 @@ from donjon.server.tables import Refusal
 from donjon.table.messages import Said
 from donjon.table.phrasing import in_every_language, languages, refused
 from donjon.text.codes import CODES
+from donjon.text.spans import plain, worded
 
 # -- Thunderstone ------------------------------------------------------------------------------------------------
 
@@ -131,8 +132,9 @@ def heroik() -> HeroSpec:
     return spec
 
 
-def name_of(box: Box) -> Said:
-    return {"en": box.names.en, "fr": box.names.fr}
+def name_of(named: Box | Scenario) -> Said:
+    """A name that somebody typed."""
+    return {"en": plain(named.names.en), "fr": plain(named.names.fr)}
 
 
 def shown_box(box: Box) -> ShownBox:
@@ -140,8 +142,8 @@ def shown_box(box: Box) -> ShownBox:
     scenarios = []
     for each in box.scenarios:
         lines = {code: table_of(speak[code], each) for code in CODES}
-        steps = [{code: lines[code][at] for code in CODES} for at in range(len(lines[CODES[0]]))]
-        scenarios.append(ShownScenario(each.key, {"en": each.names.en, "fr": each.names.fr}, steps))
+        steps = [{code: worded(lines[code][at]) for code in CODES} for at in range(len(lines[CODES[0]]))]
+        scenarios.append(ShownScenario(each.key, name_of(each), steps))
     return ShownBox(
         box.key,
         name_of(box),

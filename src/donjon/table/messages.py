@@ -1,6 +1,7 @@
 """What somebody at a table is shown, as plain data: the same messages from every home of a table (docs/protocol.md).
 
-Every text that a person reads comes in every language, so that a client knows no rule and no phrase.
+Every text that a person reads comes in every language, so that a client knows no rule and no phrase; its numbers,
+keywords and cards are spans, so that nobody reads prose back.
 """
 
 from __future__ import annotations
@@ -8,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal, NotRequired, TypedDict
 
-Said = dict[str, str]  # a text in every language, by its code
+from donjon.text.spans import Worded
+
+Said = dict[str, Worded]  # a text in every language, by its code
 
 
 class ShownCard(TypedDict):

@@ -15,17 +15,18 @@ from donjon.table.messages import ExplainedLine, LogLine, Question, Said, ShownE
 from donjon.text.codes import CODES
 from donjon.text.errors import say
 from donjon.text.language import Language, MissingPhrase, language_of
+from donjon.text.spans import plain, worded
 from donjon.text.terms import rules_behind
 
 
 def in_every_language(say: Callable[[str], str]) -> Said:
     """A text in every language, from a function of the language's code."""
-    return {code: say(code) for code in CODES}
+    return {code: worded(say(code)) for code in CODES}
 
 
 def refused(problem: DonjonError) -> Said:
     """Why something was refused."""
-    return in_every_language(lambda code: say(problem, code))
+    return in_every_language(lambda code: plain(say(problem, code)))
 
 
 @lru_cache(maxsize=32)

@@ -12,6 +12,7 @@ from donjon.table.phrasing import in_every_language, languages
 from donjon.text.codes import CODES
 from donjon.text.language import Language
 from donjon.text.rulebook import rulebook
+from donjon.text.spans import plain, worded
 from donjon.text.terms import terms_of, terms_on
 
 LEVELS = ("random", "novice", "adept", "master")
@@ -42,8 +43,8 @@ class GameHelp:
 
 @dataclass(frozen=True)
 class CardHelp:
-    """A card: its name and text in both languages, its types and level (of heroes), its numbers, and the terms of
-    `Rules` that stand on it."""
+    """A card: its name and the clauses of its text in both languages, its types and level (of heroes), its numbers,
+    and the terms of `Rules` that stand on it."""
 
     key: str
     name: Said
@@ -59,7 +60,7 @@ class CardHelp:
 
 @dataclass(frozen=True)
 class RuleParagraph:
-    """What these rules say; **bold**, *italic*, and lines that begin with "- " are items of a list."""
+    """What these rules say: a paragraph, and perhaps the items of a list."""
 
     rules: list[str]
     text: Said
@@ -111,7 +112,7 @@ def card_entry(spec: GameSpec, listed: dict[str, Any]) -> CardHelp:
     speak = languages(spec)
     return CardHelp(
         key=key,
-        name=in_every_language(lambda code: speak[code].card(key)),
+        name=in_every_language(lambda code: plain(speak[code].card(key))),
         text=in_every_language(lambda code: speak[code].whole_card(speak[code], card)),
         set=str(listed["set"]),
         kind=str(listed["kind"]),
@@ -134,7 +135,7 @@ def rules_of(spec: GameSpec) -> Rules:
             [
                 RuleParagraph(
                     list(paragraph.rules),
-                    {code: books[code].sections[at].paragraphs[number].text for code in CODES},
+                    {code: worded(books[code].sections[at].paragraphs[number].text) for code in CODES},
                 )
                 for number, paragraph in enumerate(section.paragraphs)
             ],
@@ -154,7 +155,7 @@ def names_of(spec: GameSpec) -> dict[str, dict[str, str]]:
         names: dict[str, str] = {}
         while each is not None:
             for key, name in each.names.items():
-                names.setdefault(key, name.one)
+                names.setdefault(key, plain(name.one))
             each = each.parent
         found[code] = dict(sorted(names.items()))
     return found

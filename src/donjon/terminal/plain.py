@@ -20,6 +20,7 @@ from donjon.terminal.rules import look_up
 from donjon.text import errors
 from donjon.text.language import Language, MissingPhrase, language_of
 from donjon.text.rulebook import rulebook
+from donjon.text.spans import plain
 from donjon.text.terms import rules_behind
 
 SAY = {
@@ -137,9 +138,9 @@ class Lines:
     def ask(self) -> str | None:
         """The person's answer; None to leave."""
         options = self.game.options
-        print(f"\n{self.language.prompt(self.game)}")
+        print(f"\n{plain(self.language.prompt(self.game))}")
         for number, option in enumerate(options, 1):
-            print(f"  {number:2d}  {self.language.label(option, self.game.spec)}")
+            print(f"  {number:2d}  {plain(self.language.label(option, self.game.spec))}")
         print(self.say["asked"].format(commands=self.say["commands"]))
         while True:
             try:
@@ -185,7 +186,7 @@ class Lines:
     def print_news(self) -> None:
         since, lines = self.play.lines_since(self.told)
         for _, event in lines if since is not None else lines[-1:]:  # after an undo the whole log is new but its end
-            print(f"  {self.language.tell(event, 0, self.names)}")
+            print(f"  {plain(self.language.tell(event, 0, self.names))}")
         self.told = self.play.version
 
     def print_why(self) -> None:
@@ -197,7 +198,7 @@ class Lines:
             tally = self.game.explain(subject, 0)
             print(f"  {subject} = {tally.total}")
             for line in tally.lines:
-                print(f"    {line.amount:+4d}  {self.language.line(line)}  ({line.rule})")
+                print(f"    {line.amount:+4d}  {plain(self.language.line(line))}  ({line.rule})")
 
     def print_rule(self, wanted: str) -> None:
         """A rule by its number or its words; alone, the rules behind the question."""
@@ -223,7 +224,7 @@ class Lines:
             shown = self.say["none"] if score is None else str(score)
             print(f"  {self.say['score'].format(name=self.names[seat], score=shown)}")
             for line in outcome.details[seat]:
-                print(f"    {line.amount:+4d}  {self.language.line(line)}")
+                print(f"    {line.amount:+4d}  {plain(self.language.line(line))}")
         winners = ", ".join(self.names[seat] for seat in outcome.winners)
         print(self.say["winner"].format(names=winners) if winners else self.say["nobody"])
 
@@ -250,7 +251,7 @@ def describe(game: Game, seat: int, language: Language, names: list[str], say: d
 def labelled(language: Language, key: str, text: str) -> str:
     """A pile with its name; a stack of the village has none and needs none."""
     try:
-        name = language.name(key).one
+        name = plain(language.name(key).one)
     except MissingPhrase:
         return text
     return language.grammar.label(name[0].upper() + name[1:], text)
@@ -258,7 +259,7 @@ def labelled(language: Language, key: str, text: str) -> str:
 
 def numbered(language: Language, name: str, n: int) -> str:
     try:
-        return language.grammar.label(language.name(f"numbers.{name}").one, str(n))
+        return language.grammar.label(plain(language.name(f"numbers.{name}").one), str(n))
     except MissingPhrase:
         return f"{name.replace('_', ' ')}: {n}"
 
@@ -269,7 +270,7 @@ def cards(pile: Any, language: Language, say: dict[str, str]) -> str:
         return say["cards"].format(n=pile["count"])
     shown: dict[str, int] = {}
     for card in known:
-        label = language.card(card["card"])
+        label = plain(language.card(card["card"]))
         if "tokens" in card:
             label += " [" + ", ".join(f"{key} {n}" for key, n in card["tokens"].items()) + "]"
         shown[label] = shown.get(label, 0) + 1
@@ -311,13 +312,13 @@ def step_through(record: Record, code: str) -> None:
     game.listener = log
     for number, answer in enumerate(record.answers, 1):
         who = names[game.asked]
-        print(f"{number:4d}  {who}: {language.label(game.spec.options.find(answer), game.spec)}")
+        print(f"{number:4d}  {who}: {plain(language.label(game.spec.options.find(answer), game.spec))}")
         try:
             game.answer(answer)
         except IllegalOption as problem:
             raise BadRecord("answer_does_not_hold", number=number, problem=problem) from None
         for event in log.events:
-            print(f"        {language.tell(event, event.seat, names)}")
+            print(f"        {plain(language.tell(event, event.seat, names))}")
         log.events.clear()
         if sys.stdin.isatty() and input() in COMMANDS["quit"]:
             return

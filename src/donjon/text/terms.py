@@ -8,10 +8,10 @@ They are in `terms.toml` beside the rulebooks:
     fr = "Dépensez-les pendant ce tour pour vaincre des monstres."
     rules = ["CL-29", "CL-46"]
     stats = ["swords", "fight"]
-    text = ["swords?"]
 
 A term stands on a card that has one of its `stats` (`restriction=depths`: with that value), is of one of its `kinds`,
-or whose English text has one of the words of `text` (a pattern). The key is the name of the symbol, if it has one.
+or whose text says it: a keyword of this term, a number with this symbol, the card of this name (`donjon.text.spans`).
+The key is the name of the symbol, if it has one. (`text`, patterns of English words, is for texts without spans.)
 
 The table `[asked]` of the same file names the rules behind a question, by the word that asks it; `[kinds]` and
 `[numbers]` name the kinds of cards and those of their numbers that their text does not say.
@@ -30,6 +30,7 @@ from donjon.kernel.spec import GameSpec
 from donjon.kernel.words import Word
 from donjon.text.language import language_of
 from donjon.text.rulebook import rules_folder
+from donjon.text.spans import plain, spans
 
 NOTHING = (None, 0, False, "", "none")
 
@@ -47,10 +48,18 @@ class Term:
     text: tuple[str, ...]
 
     def is_on(self, listed: dict[str, Any], text: str) -> bool:
-        """Whether it stands on a card, given as its game lists it and with its English text."""
+        """Whether it stands on a card, given as its game lists it and with its text."""
         if listed["kind"] in self.kinds or any(has(listed["stats"], stat) for stat in self.stats):
             return True
-        return any(re.search(rf"(?<!\w)(?:{word})(?!\w)", text) for word in self.text)
+        if self.key in keys_in(text):
+            return True
+        return any(re.search(rf"(?<!\w)(?:{word})(?!\w)", plain(text)) for word in self.text)
+
+
+@lru_cache(maxsize=2_000)
+def keys_in(text: str) -> frozenset[str]:
+    """What the spans of a text are about."""
+    return frozenset(span.key for span in spans(text) if span.key)
 
 
 def has(stats: dict[str, Any], stat: str) -> bool:

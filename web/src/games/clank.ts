@@ -2,6 +2,7 @@ import type { InkName, Pattern } from '../lib/art'
 import { blank, shown, type Face } from '../lib/face'
 import { hasIcon } from '../lib/icons.svelte'
 import { t } from '../lib/say.svelte'
+import type { Span } from '../lib/spans'
 import type { CardHelp } from '../wire'
 
 const LOOK: Record<string, [InkName, Pattern, Face['shape']]> = {
@@ -22,7 +23,7 @@ export function tokenIcon(key: string): string {
   return 'secret'
 }
 
-export function drawClank(card: CardHelp, name: string, text: string): Face {
+export function drawClank(card: CardHelp, name: string, text: Span[]): Face {
   const face = blank(card.key, name)
   const stats = card.stats
   face.game = 'clank'

@@ -2,6 +2,7 @@ import { seeded, type InkName, type Pattern } from '../lib/art'
 import { blank, type Face } from '../lib/face'
 import { hasIcon, iconsLike } from '../lib/icons.svelte'
 import { t } from '../lib/say.svelte'
+import type { Span } from '../lib/spans'
 import type { CardHelp } from '../wire'
 
 const COLOUR: Record<string, InkName> = { blue: 'blue', yellow: 'gold', red: 'blood', green: 'moss' }
@@ -19,7 +20,7 @@ function picture(key: string, family: string): string {
   return pool[Math.floor(seeded(key)(0, pool.length))] ?? (hasIcon(family) ? family : 'info')
 }
 
-export function drawHeroik(card: CardHelp, name: string, text: string): Face {
+export function drawHeroik(card: CardHelp, name: string, text: Span[]): Face {
   const face = blank(card.key, name)
   const stats = card.stats
   face.game = 'heroik'
@@ -55,9 +56,4 @@ export function drawHeroik(card: CardHelp, name: string, text: string): Face {
   face.seal = hasIcon(calling) ? [calling, ''] : null
   face.type = `${words.kinds.adventurer} · ${words.concept[calling] ?? calling}`
   return face
-}
-
-/** What an adventurer's text says of skill, power and ultimate power, each by itself. */
-export function powers(text: string): string[] {
-  return text.split(/\n+|(?<=[.!]) (?=(?:Power|Pouvoir|Ultimate|Ultime|Skill|Talent|Mana)[^:]{0,24}:)/).filter(Boolean)
 }

@@ -2,6 +2,7 @@ import type { InkName, Pattern } from '../lib/art'
 import { blank, shown, type Face } from '../lib/face'
 import { hasIcon } from '../lib/icons.svelte'
 import { t } from '../lib/say.svelte'
+import type { Span } from '../lib/spans'
 import type { CardHelp } from '../wire'
 
 const LOOK: Record<string, [InkName, Pattern]> = {
@@ -26,7 +27,7 @@ function known(icon: string, n: unknown): [string, string][] {
   return typeof n === 'number' ? [[icon, n < 0 ? `−${-n}` : String(n)]] : []
 }
 
-export function drawThunderstone(card: CardHelp, name: string, text: string): Face {
+export function drawThunderstone(card: CardHelp, name: string, text: Span[]): Face {
   const face = blank(card.key, name)
   const stats = card.stats
   face.game = 'thunderstone'

@@ -5,7 +5,7 @@ import { api } from './api'
 import { blank, type Face } from './face'
 import { addIcons } from './icons.svelte'
 import type { Draw } from './play.svelte'
-import { said } from './say.svelte'
+import { said, spoken } from './say.svelte'
 
 /** The cards of a game and how they are drawn. */
 export interface Look {
@@ -72,7 +72,7 @@ export const loadGame = once(async (game): Promise<Loaded> => {
 /** A card as it is drawn, in the reader's language. */
 export function faceOf(look: Look, key: string): Face {
   const card = look.cards[key]
-  return card ? look.draw(card, said(card.name), said(card.text)) : blank(key, key.replaceAll('_', ' '))
+  return card ? look.draw(card, said(card.name), spoken(card.text)) : blank(key, key.replaceAll('_', ' '))
 }
 
 export function gameTitle(game: string): string {

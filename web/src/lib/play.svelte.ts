@@ -2,10 +2,11 @@
 import type { CardHelp, Explained, LogLine, Question, ShownOption, ShownPlayer, View } from '../wire'
 import { blank, type Face } from './face'
 import { prefs } from './prefs.svelte'
-import { said, t } from './say.svelte'
+import { said, spoken, t } from './say.svelte'
+import type { Span } from './spans'
 
 export type Extra = View & Record<string, any>
-export type Draw = (card: CardHelp, name: string, text: string) => Face
+export type Draw = (card: CardHelp, name: string, text: Span[]) => Face
 
 export class Play {
   view = $state.raw<Extra | null>(null)
@@ -34,7 +35,7 @@ export class Play {
   face(key: string): Face {
     const card = this.cards[key]
     if (!card) return blank(key, key.replaceAll('_', ' '))
-    return this.draw(card, said(card.name), said(card.text))
+    return this.draw(card, said(card.name), spoken(card.text))
   }
 
   name(key: string): string {

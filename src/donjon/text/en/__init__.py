@@ -31,6 +31,7 @@ from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
 from donjon.kernel.words import Amount, Noun
 from donjon.text import neutral
 from donjon.text.language import Language, Name, Voice
+from donjon.text.spans import keyword
 
 SHARED = Language("en")
 neutral.teach(SHARED)
@@ -79,8 +80,9 @@ def thing(lang: Language, noun: Noun, voice: Voice) -> str:
     return f"{said} {place}".strip()
 
 
-def add_verb(lang: Language, kind: type[CardVerb], base: str, third: str) -> None:
+def add_verb(lang: Language, kind: type[CardVerb], base: str, third: str, term: str) -> None:
     """Teach a verb about cards: its object is said by `thing`."""
+    base, third = keyword(term, base), keyword(term, third)
 
     @lang.phrase(kind)
     def _(lang: Language, effect: CardVerb, voice: Voice) -> str:
@@ -92,8 +94,9 @@ def add_verb(lang: Language, kind: type[CardVerb], base: str, third: str) -> Non
         return f"{said} {thing(lang, effect.what, voice)}"
 
 
-add_verb(SHARED, Discard, "discard", "discards")
-add_verb(SHARED, Destroy, "destroy", "destroys")
+add_verb(SHARED, Discard, "discard", "discards", "discard")
+add_verb(SHARED, Destroy, "destroy", "destroys", "destroy")
+DRAW = (keyword("draw", "draw"), keyword("draw", "draws"))
 
 
 def number(lang: Language, n: int | Amount, name: Name) -> str:
@@ -128,7 +131,7 @@ def _this(lang: Language, noun: This, voice: Voice) -> tuple[Name, str]:
 
 @SHARED.phrase(Draw)
 def _draw(lang: Language, effect: Draw, voice: Voice) -> str:
-    return f"{verb('draw', 'draws', voice)} {number(lang, effect.n, lang.name('nouns.card'))}"
+    return f"{verb(*DRAW, voice)} {number(lang, effect.n, lang.name('nouns.card'))}"
 
 
 @SHARED.phrase(Gain)

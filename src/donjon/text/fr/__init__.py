@@ -32,6 +32,7 @@ from donjon.kernel.words import Amount, Noun
 from donjon.text import neutral
 from donjon.text.fr.grammar import French
 from donjon.text.language import Language, Name, Voice
+from donjon.text.spans import begins, keyword
 
 GRAMMAR = French()
 SHARED = Language("fr")
@@ -87,8 +88,9 @@ def thing(lang: Language, noun: Noun, voice: Voice) -> str:
     return f"{said} {place}".strip()
 
 
-def add_verb(lang: Language, kind: type[CardVerb], you: str, they: str, to: str) -> None:
+def add_verb(lang: Language, kind: type[CardVerb], you: str, they: str, to: str, term: str) -> None:
     """Enseigne un verbe qui porte sur des cartes ; son complément est dit par `thing`."""
+    you, they, to = keyword(term, you), keyword(term, they), keyword(term, to)
 
     @lang.phrase(kind)
     def _(lang: Language, effect: CardVerb, voice: Voice) -> str:
@@ -100,8 +102,9 @@ def add_verb(lang: Language, kind: type[CardVerb], you: str, they: str, to: str)
         return f"{said} {thing(lang, effect.what, voice)}"
 
 
-add_verb(SHARED, Discard, "défaussez", "défausse", "défausser")
-add_verb(SHARED, Destroy, "détruisez", "détruit", "détruire")
+add_verb(SHARED, Discard, "défaussez", "défausse", "défausser", "discard")
+add_verb(SHARED, Destroy, "détruisez", "détruit", "détruire", "destroy")
+DRAW = (keyword("draw", "piochez"), keyword("draw", "pioche"), keyword("draw", "piocher"))
 
 
 def number(lang: Language, n: int | Amount, name: Name) -> str:
@@ -137,7 +140,7 @@ def _this(lang: Language, noun: This, voice: Voice) -> tuple[Name, str]:
 
 @SHARED.phrase(Draw)
 def _draw(lang: Language, effect: Draw, voice: Voice) -> str:
-    return f"{verb('piochez', 'pioche', 'piocher', voice)} {number(lang, effect.n, lang.name('nouns.card'))}"
+    return f"{verb(*DRAW, voice)} {number(lang, effect.n, lang.name('nouns.card'))}"
 
 
 @SHARED.phrase(Gain)
@@ -159,7 +162,7 @@ def _if_you_do(lang: Language, effect: IfYouDo, voice: Voice) -> str:
 @SHARED.phrase(If)
 def _if(lang: Language, effect: If, voice: Voice) -> str:
     condition = lang(effect.condition, voice)
-    lead = "s'" if condition.startswith("il ") or condition.startswith("ils ") else "si "
+    lead = "s'" if begins(condition, "il ", "ils ") else "si "
     said = f"{lead}{condition}, {lang(effect.then, voice)}"
     return said if effect.otherwise is None else f"{said} ; sinon {lang(effect.otherwise, voice)}"
 
@@ -213,7 +216,7 @@ def _count(lang: Language, amount: Count, voice: Voice) -> str:
 @SHARED.phrase(AsSoonAs)
 def _as_soon_as(lang: Language, word: AsSoonAs, voice: Voice) -> str:
     condition = lang(word.condition, voice)
-    lead = "s'" if condition.startswith("il ") else "si "
+    lead = "s'" if begins(condition, "il ", "ils ") else "si "
     return f"{lead}{condition} (maintenant ou plus tard dans le tour), {lang(word.do, voice)}"
 
 

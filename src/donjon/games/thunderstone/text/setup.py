@@ -5,6 +5,7 @@ from __future__ import annotations
 from donjon.games.thunderstone.setup import Advice
 from donjon.games.thunderstone.text import LANGUAGES
 from donjon.text.language import Language
+from donjon.text.spans import plain
 
 TITLES = {
     "en": {
@@ -59,7 +60,7 @@ PROMISES = {
 def piece_name(language: Language, key: str) -> str:
     """The name of a group or of a card."""
     found = language.names.get(f"groups.{key}")
-    return found.one if found is not None else language.card(key)
+    return plain(found.one if found is not None else language.card(key))
 
 
 def condition_line(condition: str, code: str) -> str:
@@ -92,5 +93,5 @@ def advice_lines(advice: Advice, code: str) -> list[str]:
     lines.append(label(titles["code"], advice.code))
     lines.append(titles["ways"].format(ways=f"{advice.ways:,}".replace(",", " " if code == "en" else "\u202f")))
     lines.append(label(titles["fetch"], ""))
-    lines += [f"- {count} × {language.card(key)}" for key, count in advice.piles()]
+    lines += [f"- {count} × {piece_name(language, key)}" for key, count in advice.piles()]
     return lines

@@ -18,6 +18,7 @@ from donjon.kernel.words import Effect, Word
 from donjon.text import en
 from donjon.text.en import SHARED, add_verb, thing
 from donjon.text.language import Language, Name, Voice
+from donjon.text.spans import capital
 
 ENGLISH = Language("en", SHARED)
 ENGLISH.read_names(Path(__file__).with_name("names.toml"))
@@ -131,7 +132,7 @@ def _hero_or_show(lang: Language, effect: w.DiscardHeroOrShow, voice: Voice) -> 
     return "discard a hero, or show a hand without heroes"
 
 
-add_verb(ENGLISH, w.DiscardHero, "discard", "discards")
+add_verb(ENGLISH, w.DiscardHero, "discard", "discards", "discard")
 
 
 @ENGLISH.phrase(OneOf)
@@ -314,7 +315,7 @@ def _dungeon_ability(lang: Language, word: a.Dungeon, voice: Voice) -> str:
 
 def priced(lang: Language, cost: CardVerb, effect: Effect) -> str:
     """A price, then what it buys."""
-    return f"{lang.sentence(lang(cost))[:-1]}: {lang(effect)}."
+    return f"{capital(lang(cost))}: {lang(effect)}."
 
 
 @ENGLISH.phrase(a.Spoils)

@@ -18,6 +18,7 @@ from donjon.kernel.words import Effect, Word
 from donjon.text import fr
 from donjon.text.fr import GRAMMAR, SHARED, add_verb, thing
 from donjon.text.language import Language, Name, Voice
+from donjon.text.spans import capital
 
 FRENCH = Language("fr", SHARED)
 FRENCH.read_names(Path(__file__).with_name("names.toml"))
@@ -135,7 +136,7 @@ def _hero_or_show(lang: Language, effect: w.DiscardHeroOrShow, voice: Voice) -> 
     return "défaussez un héros ou montrez une main sans héros"
 
 
-add_verb(FRENCH, w.DiscardHero, "défaussez", "défausse", "défausser")
+add_verb(FRENCH, w.DiscardHero, "défaussez", "défausse", "défausser", "discard")
 
 
 @FRENCH.phrase(OneOf)
@@ -322,7 +323,7 @@ def _dungeon_ability(lang: Language, word: a.Dungeon, voice: Voice) -> str:
 
 def priced(lang: Language, cost: CardVerb, effect: Effect) -> str:
     """Un prix, puis ce qu'il rapporte."""
-    return f"{lang.sentence(lang(cost))[:-1]}{COLON}{lang(effect)}."
+    return f"{capital(lang(cost))}{COLON}{lang(effect)}."
 
 
 @FRENCH.phrase(a.Spoils)
