@@ -153,6 +153,6 @@ def test_setups_that_cannot_be_are_refused() -> None:
 def test_every_option_has_its_word_and_its_number_both_ways() -> None:
     for name in donjon.game_names():
         options = donjon.find_game(name).options
-        for number, option in enumerate(options.options):
-            assert option.number == number
+        for option in options.options:
+            assert options.by_number[option.number] is option
             assert options.find(option.word) is option

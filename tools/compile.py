@@ -127,6 +127,7 @@ def check() -> None:
 
 
 def _build(files: list[str], work: Path, level: str) -> list[Path]:
+    from docstrings import write_with_docstrings
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -143,6 +144,10 @@ def _build(files: list[str], work: Path, level: str) -> list[Path]:
     )
     for extension in extensions:
         extension.include_dirs.append(str(work / "c" / "donjon"))  # where a group with a dot puts its headers
+        extension.include_dirs.append(str(work / "c"))
+        extension.sources = [
+            str(write_with_docstrings(Path(source), work / "told", Path.cwd())) for source in extension.sources
+        ]
 
     command = build_ext(Distribution({"name": "donjon", "ext_modules": extensions, "package_dir": {"": "."}}))
     build_extensions = command.build_extensions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from donjon.kernel import hidden
@@ -67,6 +68,9 @@ class Outcome:
         self.winners = winners
         self.details = details
 
+    def __repr__(self) -> str:
+        return f"Outcome(scores={self.scores}, winners={self.winners})"
+
     def as_data(self) -> dict[str, object]:
         return {
             "scores": list(self.scores),
@@ -112,6 +116,24 @@ class Game(Table):
         twin.outcome = self.outcome
         return twin
 
+    def __repr__(self) -> str:
+        head = f"<{self.spec.name}: {self.players} player{'s' if self.players > 1 else ''}, {self.answers} answers"
+        if self.asking is None:
+            return f"{head}, over: {self.outcome!r}>"
+        return f"{head}, player {self.asked} is asked {type(self.asking).__name__}>"
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """A game is pickled as the position it saves."""
+        if _saver is None:
+            raise TypeError("a game is pickled by donjon.notation: import donjon")
+        return _unpickled, (_saver(self),)
+
     # -- What each game adds -----------------------------------------------------------------------------------
 
     def asides(self, player: int, effect: Effect) -> list[Option] | None:
@@ -121,10 +143,6 @@ class Game(Table):
     def aside(self, player: int, option: Option) -> Effect | None:
         """What an answer of `asides` does; None for an ordinary answer."""
         return None
-
-    def in_force(self) -> list[int]:
-        """The cards whose auras count now."""
-        return []
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew what this seat cannot know. The general case is in `hidden`; a game may know better."""
@@ -231,7 +249,18 @@ class Game(Table):
         """The question the game waits for; None when it is over."""
         if self.asking is None:
             return None
-        return Choice(self.asked, self.options, self.asking, self.stack[-1].source)
+        return Choice(self, self.asked, self.options, self.asking, self.stack[-1].source)
+
+    def card_of(self, option: Option) -> int:
+        """The number of the very card that an offered option would act on; NO_CARD where it names none on the table.
+
+        This is the true number: whoever shows it to a seat says under which number that seat knows the card.
+        """
+        effect = self.asking
+        if effect is None:
+            return NO_CARD
+        aside = self.aside(self.asked, option)
+        return (effect if aside is None else aside).about(self, self.stack[-1], option)
 
     def answer(self, reply: Option | str) -> None:
         """Answer the question, with an option or its word. A refused answer leaves the position untouched."""
@@ -298,3 +327,22 @@ class Game(Table):
                 self.start(seat, word.do, card)
                 return True
         return False
+
+
+# -- Pickled ---------------------------------------------------------------------------------------------------------
+
+_saver: Callable[[Game], str] | None = None
+_loader: Callable[[str], Game] | None = None
+
+
+def pickle_with(saver: Callable[[Game], str], loader: Callable[[str], Game]) -> None:
+    """Let games be pickled by these; the kernel knows no format."""
+    global _saver, _loader  # noqa: PLW0603 - set once, when donjon is imported
+    _saver = saver
+    _loader = loader
+
+
+def _unpickled(text: str) -> Game:
+    if _loader is None:
+        raise TypeError("a game is pickled by donjon.notation: import donjon")
+    return _loader(text)

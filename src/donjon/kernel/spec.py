@@ -78,6 +78,7 @@ class GameSpec:
         self.players = players
         self.catalogue = catalogue
         self.options = options
+        options.game = name
         self.rules = rules
         self.seat_piles = seat_piles
         self.shared_piles = shared_piles

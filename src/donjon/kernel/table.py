@@ -93,6 +93,13 @@ class Table:
             return self.piles[self.players * self.width + zone - SHARED]
         return self.piles[seat * self.width + zone]
 
+    def first_of(self, pile: list[int], kind: int) -> int:
+        """The first card of a kind (by its index) in a pile; NO_CARD where there is none."""
+        for card in pile:
+            if card != EMPTY and self.kinds[card].index == kind:
+                return card
+        return NO_CARD
+
     def draw(self, seat: int, n: int) -> int:
         """Draw cards; when the deck is empty the discard pile is shuffled into a new one, and never earlier."""
         deck = self.pile(DECK, seat)

@@ -290,10 +290,8 @@ class Language:
 
 
 def plain_card_text(lang: Language, card: Card) -> str:
-    """The text of a card that only has what it does when played, and auras; a game with more sets its own."""
-    parts = [lang.text(card.play)] if card.play is not None else []
-    parts += [lang.text(aura) for aura in card.auras]
-    return " ".join(parts)
+    """The text of a card that only has what it does when played; a game with more sets its own."""
+    return lang.text(card.play) if card.play is not None else ""
 
 
 class Grammar:
@@ -349,6 +347,11 @@ def language_of(spec: GameSpec, code: str) -> Language:
         return language_from_keys(spec, code)
     languages: dict[str, Language] = importlib.import_module(spec.text).LANGUAGES
     return languages[code]
+
+
+def english_prompt(game: Game) -> str:
+    """What a game asks, as programs have it."""
+    return str(language_of(game.spec, "en").prompt(game))
 
 
 def shared(code: str) -> Language:

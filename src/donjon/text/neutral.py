@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.kernel.joins import Case, Do, Forever, InTurn, May
+from donjon.kernel.joins import Case, Do, Forever, InTurn
 from donjon.kernel.nouns import Is, Named
 from donjon.text.language import Language, Name, Voice
 from donjon.text.spans import capital
@@ -13,7 +13,6 @@ def teach(language: Language) -> None:
     language.kind_names[Is] = is_type
     language.kind_names[Named] = named
     language.phrases[Do] = one_after_the_other
-    language.phrases[May] = may
     language.phrases[Case] = case
     language.phrases[InTurn] = body
     language.phrases[Forever] = body
@@ -31,10 +30,6 @@ def one_after_the_other(lang: Language, effect: Do, voice: Voice) -> str:
     """Sentence after sentence; those with nothing to say are left out."""
     said = [each for each in (lang(part, voice) for part in effect.effects) if each]
     return ". ".join([*said[:1], *map(capital, said[1:])])
-
-
-def may(lang: Language, effect: May, voice: Voice) -> str:
-    return lang(effect.effect, Voice.YOU_MAY)
 
 
 def case(lang: Language, effect: Case, voice: Voice) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from donjon.text.language import language_of
+from donjon.text.spans import plain
 from tests.games.clank.scene import Scene, calm, hide
 
 
@@ -112,13 +113,13 @@ def test_the_two_places_are_said_in_both_languages(scene: Scene) -> None:
     english, french = language_of(table.spec, "en"), language_of(table.spec, "fr")
     words = ("trash burgle", "trash burgle in play", "trash_a_burgle", "trash_a_burgle in play")
     options = [table.spec.options.find(word) for word in words]
-    assert [english.label(option, table.spec) for option in options] == [
+    assert [plain(english.label(option, table.spec)) for option in options] == [
         "Trash Burgle",
         "Trash Burgle (the one in play)",
         "Trash a Burgle (Master Burglar)",
         "Trash a Burgle in play (Master Burglar)",
     ]
-    assert [french.label(option, table.spec) for option in options] == [
+    assert [plain(french.label(option, table.spec)) for option in options] == [
         "Bannir Cambrioler",
         "Bannir Cambrioler (l'exemplaire en jeu)",
         "Bannir un Cambrioler (Maître cambrioleur)",

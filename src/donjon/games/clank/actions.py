@@ -40,7 +40,7 @@ from donjon.games.clank.state import (
     TRASHES,
 )
 from donjon.kernel.choice import Option
-from donjon.kernel.table import DISCARD, EMPTY, HAND, PLAY
+from donjon.kernel.table import DISCARD, EMPTY, HAND, NO_CARD, PLAY
 from donjon.kernel.tally import Tally
 
 
@@ -73,6 +73,40 @@ def do_action(game: ClankGame, seat: int, option: Option) -> bool:
         move(game, seat, option.value, option.other if option.other > 0 else 0)
         return True
     return False
+
+
+def card_of_action(game: ClankGame, seat: int, option: Option) -> int:
+    """The card, or token, on which an answer of `possible_actions` acts; NO_CARD where there is none."""
+    verb, kind = option.verb, option.card
+    if verb == "play":
+        return game.first_of(game.pile(HAND, seat), kind)
+    if verb == "buy":
+        return game.first_of(game.pile(MARKET), kind)
+    if option is TAKE_ARTIFACT:
+        return game.pile(ARTIFACTS)[game.room(seat).artifact]
+    if verb.startswith("trash"):
+        return to_trash(game, seat, option)
+    if kind < 0:
+        return NO_CARD
+    card = game.first_of(game.pile(ROW), kind)
+    if card != NO_CARD:
+        return card
+    if verb == "acquire":
+        return game.pile(reserve_pile(kind))[-1]
+    return game.first_of(game.pile(TOKENS, seat), kind) if verb == "use" else game.pile(GOBLIN_PILE)[0]
+
+
+def to_trash(game: ClankGame, seat: int, option: Option) -> int:
+    """The card to be trashed: of the discard pile; else, or if so answered, one in play not marked yet (R-CL-4)."""
+    kind = option.card if option.card >= 0 else BURGLE.index
+    if option.verb != "trash_in_play" and option is not TRASH_A_BURGLE_IN_PLAY:
+        card = game.first_of(game.pile(DISCARD, seat), kind)
+        if card != NO_CARD:
+            return card
+    for each in game.pile(PLAY, seat):
+        if game.kinds[each].index == kind and not game.token(each, TRASHED):
+            return each
+    return NO_CARD
 
 
 def take_kind(game: ClankGame, pile: list[int], kind: int) -> int:
@@ -205,22 +239,17 @@ def enter(game: ClankGame, seat: int, to: int) -> None:
 def trash_this(game: ClankGame, seat: int, option: Option) -> None:
     """From the discard pile a card leaves at once, from the play area when the turn ends (CL-94, AMB-8)."""
     purse = game.purses[seat]
-    kind = option.card
-    played = option.verb == "trash_in_play" or option is TRASH_A_BURGLE_IN_PLAY
+    card = to_trash(game, seat, option)
     if option is TRASH_A_BURGLE or option is TRASH_A_BURGLE_IN_PLAY:
         purse[BURGLES] -= 1
-        kind = BURGLE.index
     elif purse[TRASHES]:
         purse[TRASHES] -= 1
     else:
         purse[SPRINGS] -= 1
-    card = EMPTY if played else take_kind(game, game.pile(DISCARD, seat), kind)
-    if card != EMPTY:
+    discard = game.pile(DISCARD, seat)
+    if card in discard:
+        discard.remove(card)
         game.pile(TRASH).append(card)
     else:
-        for each in game.pile(PLAY, seat):
-            if game.kinds[each].index == kind and not game.token(each, TRASHED):
-                card = each
-                break
         game.put_token(card, TRASHED, 1)
     game.tell("trash", seat, [card])

@@ -134,13 +134,13 @@ def unpack(game: ClankGame) -> None:
         for seat in range(game.players):
             for kind in STARTING_DECK:
                 game.pile(DECK, seat).extend(game.mint(kind, kind.copies))
-        found = Box(game.kinds, game.piles)
+        found = Unpacked(game.kinds, game.piles)
         UNPACKED[game.players] = found
     game.take_kinds(found.kinds)
     game.piles = [pile[:] for pile in found.piles]
 
 
-class Box:
+class Unpacked:
     """What `unpack` lays out."""
 
     def __init__(self, kinds: list[Card], piles: list[list[int]]) -> None:
@@ -148,7 +148,7 @@ class Box:
         self.piles = piles
 
 
-UNPACKED: Final[dict[int, Box]] = {}
+UNPACKED: Final[dict[int, Unpacked]] = {}
 
 
 def lay_reserve(game: ClankGame) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from donjon.games.clank import dragon
-from donjon.games.clank.actions import do_action, trash_this
+from donjon.games.clank.actions import card_of_action, do_action, trash_this
 from donjon.games.clank.game import ClankGame
 from donjon.games.clank.options import PASS, TAKE_IDOL, TAKE_SECRET
 from donjon.games.clank.possible import possible_actions, trash_options
@@ -31,7 +31,7 @@ from donjon.games.clank.words import reveal
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Forever, If, do
-from donjon.kernel.table import DISCARD, EMPTY, PLAY
+from donjon.kernel.table import DISCARD, EMPTY, NO_CARD, PLAY
 from donjon.kernel.words import Condition, Effect
 
 
@@ -67,6 +67,10 @@ class TakeTurn(Effect):
         if do_action(game, now.actor, option) and token_here(game, now.actor):
             now.todo.append(TAKE_TOKEN)
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        assert isinstance(game, ClankGame)
+        return card_of_action(game, now.actor, option)
+
 
 def token_here(game: ClankGame, seat: int) -> bool:
     """Whether a token that one takes on entering lies in the player's room (CL-51)."""
@@ -89,6 +93,9 @@ class TakeToken(Effect):
         elif option is TAKE_IDOL:
             game.receive(now.actor, game.pile(IDOLS).pop())
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return game.pile(IDOLS)[-1] if option is TAKE_IDOL else NO_CARD
+
 
 TAKE_TOKEN: Final = TakeToken()
 
@@ -110,6 +117,10 @@ class LastTrashes(Effect):
         assert isinstance(game, ClankGame)
         trash_this(game, now.actor, option)
         now.then(self)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        assert isinstance(game, ClankGame)
+        return card_of_action(game, now.actor, option)
 
 
 @dataclass(frozen=True)

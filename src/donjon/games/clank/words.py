@@ -238,6 +238,9 @@ class ReplaceRowCard(Effect):
                 reveal(game, now.actor, place)
                 return
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return game.first_of(game.pile(ROW), option.card)
+
 
 @dataclass(frozen=True)
 class BuySecretTomes(Effect):

@@ -182,8 +182,6 @@ class Construction(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
-        if table.reasking:
-            return
         if table.players > 2:
             seats = table.party_seats()
             table.active = seats[table.counts[TURN] % len(seats)]

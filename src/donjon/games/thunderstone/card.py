@@ -70,7 +70,7 @@ class Kind(Card):
         level: int = 0,
         instead: tuple[Word, ...] = (),
     ) -> None:
-        super().__init__(key, types, None, (), instead)
+        super().__init__(key, types, instead=instead)
         self.kind = kind
         self.count = count
         self.abilities = abilities

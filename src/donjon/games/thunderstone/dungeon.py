@@ -29,7 +29,7 @@ from donjon.games.thunderstone.state import (
 from donjon.games.thunderstone.village import TAKE_SPOILS
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.table import DESTROYED, DISCARD, HAND
+from donjon.kernel.table import DESTROYED, DISCARD, HAND, NO_CARD
 from donjon.kernel.words import Effect
 
 
@@ -59,6 +59,13 @@ class Prepare(Effect):
             else:
                 equip(game, now.actor, option)
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        if option.verb == "attack":
+            return in_rank(game, option.value)
+        if option.card < 0:
+            return NO_CARD
+        return party.card_used(game, now.actor, option) if option.verb == "use" else weapon(game, now.actor, option)
+
 
 def offer_weapons(game: Game, seat: int, options: list[Option]) -> None:
     """Add each weapon with each hero who is free and strong enough; a weapon is equipped once (TS-51, TS-52)."""
@@ -85,15 +92,20 @@ def offer_weapons(game: Game, seat: int, options: list[Option]) -> None:
 
 def equip(game: Game, seat: int, option: Option) -> None:
     """Give a hero a weapon; it cannot be given to another one afterwards (A-41)."""
-    hand = game.pile(HAND, seat)
-    hero = party.find_copy(game, hand, option.other, option.value)
-    for card in hand:
+    hero = party.find_copy(game, game.pile(HAND, seat), option.other, option.value)
+    card = weapon(game, seat, option)
+    game.put_token(card, BEARER, hero + 1)
+    game.put_token(hero, WEAPON, card + 1)
+    if game.listener is not None:
+        game.tell("equip", seat, [hero], source=card)
+
+
+def weapon(game: Game, seat: int, option: Option) -> int:
+    """The weapon of the hand that an `equip` stands for: one of its kind that nobody was given yet."""
+    for card in game.pile(HAND, seat):
         if game.kinds[card].index == option.card and game.token(card, BEARER) == 0:
-            game.put_token(card, BEARER, hero + 1)
-            game.put_token(hero, WEAPON, card + 1)
-            if game.listener is not None:
-                game.tell("equip", seat, [hero], source=card)
-            return
+            return card
+    raise AssertionError("the option stands for no weapon here")
 
 
 def can_declare(game: Game, seat: int, rank: int) -> bool:
@@ -159,6 +171,10 @@ class SufferDiseases(Effect):
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         game.counts[SICK_ATTACK if option.verb == "lose_attack" else SICK_MAGIC] += 1
         now.then(self)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        diseases = [card for card in game.pile(HAND, now.actor) if game.kinds[card].index == option.card]
+        return diseases[game.counts[SICK_ATTACK] + game.counts[SICK_MAGIC]]
 
 
 @dataclass(frozen=True)

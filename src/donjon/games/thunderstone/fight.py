@@ -157,6 +157,9 @@ class Judged(Effect):
         add_token(game, self.hero, LOST_ATTACK if option.verb == "lose_attack" else LOST_MAGIC, 1)
         game.tell(option.verb, now.actor, [self.hero])
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return self.hero
+
 
 @dataclass(frozen=True)
 class DestroyTopHeroes(Effect):

@@ -77,9 +77,23 @@ class ThunderstoneGame(Game):
             if mine != theirs:
                 if what not in (WEAPON, BEARER) or not mine or not theirs:
                     return False
-                if self.kinds[mine - 1] is not self.kinds[theirs - 1]:
+                if not self.same_partner(one, mine - 1, other, theirs - 1):
                     return False
         return True
+
+    def same_partner(self, one: int, ones: int, other: int, others: int) -> bool:
+        """Whether two cards carry, or are carried by, what cannot be told apart, and still are."""
+        if self.kinds[ones] is not self.kinds[others] or self.joined(one, ones) != self.joined(other, others):
+            return False
+        if self.joined(one, ones):
+            for what in range(len(TOKEN_NAMES)):
+                if what not in (WEAPON, BEARER) and self.token(ones, what) != self.token(others, what):
+                    return False
+        return True
+
+    def joined(self, one: int, other: int) -> bool:
+        """Whether one of these cards is a hero who still carries the other (A-41)."""
+        return self.token(one, WEAPON) == other + 1 or self.token(other, WEAPON) == one + 1
 
     # -- Hidden cards ----------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from donjon.games.thunderstone.state import BREACHED, DUNGEON, FRONT, HALL, RANK
 from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.table import DISCARD, EMPTY
+from donjon.kernel.table import DISCARD, EMPTY, NO_CARD
 from donjon.kernel.words import Condition, Effect
 
 ORDERS: Final = ("123", "132", "213", "231", "312", "321")  # who stands in rank 1, 2, 3 afterwards
@@ -159,6 +159,11 @@ def rank_options(game: Game, verb: str, ranks: list[int]) -> list[Option]:
     return [game.spec.options.find(f"{verb} {rank}") for rank in ranks]
 
 
+def monster_of(game: Game, option: Option) -> int:
+    """The monster in the rank that an option names; NO_CARD where it names none."""
+    return in_rank(game, option.value) if option.verb in ("under", "capture") else NO_CARD
+
+
 @dataclass(frozen=True)
 class PutMonsterUnder(Effect):
     """Put a monster of the hall under the dungeon deck and refill, Breach and all (TS-59, TS-131)."""
@@ -171,6 +176,9 @@ class PutMonsterUnder(Effect):
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         put_under(game, remove(game, option.value))
         now.then(REFILL)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)
 
 
 @dataclass(frozen=True)
@@ -186,6 +194,9 @@ class MayPutMonsterUnder(Effect):
         if option.verb == "under":
             put_under(game, remove(game, option.value))
             now.then(REFILL)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)
 
 
 @dataclass(frozen=True)
@@ -207,6 +218,9 @@ class PutUnderOrRearrange(Effect):
         hall[:] = rearranged(hall, ORDERS[option.value])
         game.tell("rearrange", now.actor, [card for card in reversed(hall) if card != EMPTY])
         now.then(SETTLE)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)
 
 
 def rearranged(hall: list[int], order: str) -> list[int]:
@@ -251,3 +265,6 @@ class Capture(Effect):
         game.pile(DISCARD, now.actor).append(card)
         game.tell("capture", now.actor, [card])
         now.then(REFILL)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)

@@ -27,7 +27,7 @@ from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.nouns import In, Is, One
-from donjon.kernel.table import DESTROYED, DISCARD, HAND
+from donjon.kernel.table import DESTROYED, DISCARD, HAND, NO_CARD
 from donjon.kernel.verbs import PASS, CardVerb
 from donjon.kernel.words import Condition, Effect, Noun, Which
 
@@ -268,13 +268,16 @@ class Borrow(Effect):
         if option.verb != "borrow":
             return
         owner = option.value - 1
-        heroes = [card for card in now.called(f"of {owner}") if game.kinds[card].index == option.card]
-        card = heroes[-1]
+        card = self.about(game, now, option)
         game.put(card, game.pile(DISCARD, owner), game.pile(HAND, now.actor))
         game.know(card, EVERYBODY)
         if owner != now.actor:
             game.put_token(card, LENT, owner + 1)
         game.tell("borrow", now.actor, [card])
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        heroes = [card for card in now.called(f"of {option.value - 1}") if game.kinds[card].index == option.card]
+        return heroes[-1] if heroes else NO_CARD
 
 
 # -- Village -------------------------------------------------------------------------------------------------------

@@ -12,12 +12,8 @@ from donjon.kernel.joins import (
 )
 from donjon.kernel.modifiers import Modify
 from donjon.kernel.nouns import (
-    Always,
-    AtLeast,
-    Count,
     Exactly,
     In,
-    IsNot,
     One,
     ThereIs,
     This,
@@ -27,7 +23,7 @@ from donjon.kernel.nouns import (
 from donjon.kernel.reactions import AsSoonAs, ForThisTurn, Instead
 from donjon.kernel.table import DECK, DISCARD, HAND, PLAY
 from donjon.kernel.table import SHARED as FIRST_SHARED
-from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
+from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain
 from donjon.kernel.words import Amount, Noun
 from donjon.text import neutral
 from donjon.text.language import Language, Name, Voice
@@ -106,12 +102,6 @@ def number(lang: Language, n: int | Amount, name: Name) -> str:
     return lang(n).replace("{things}", name.one).replace("{many}", name.many)
 
 
-@SHARED.kind(IsNot)
-def _is_not(lang: Language, which: IsNot) -> Name:
-    name = lang.name(f"types.{which.type}")
-    return Name(f"card that is not {lang.grammar.a(name)}", f"cards that are not {name.many}")
-
-
 @SHARED.noun(In)
 def _in(lang: Language, noun: In, voice: Voice) -> tuple[Name, str]:
     zone = lang.name(f"zones.{noun.zone}").one
@@ -137,11 +127,6 @@ def _draw(lang: Language, effect: Draw, voice: Voice) -> str:
 @SHARED.phrase(Gain)
 def _gain(lang: Language, effect: Gain, voice: Voice) -> str:
     return f"{verb('gain', 'gains', voice)} {number(lang, effect.n, lang.name(f'purse.{effect.what}'))}"
-
-
-@SHARED.phrase(Pay)
-def _pay(lang: Language, effect: Pay, voice: Voice) -> str:
-    return f"{verb('pay', 'pays', voice)} {number(lang, effect.n, lang.name(f'purse.{effect.what}'))}"
 
 
 @SHARED.phrase(IfYouDo)
@@ -181,24 +166,6 @@ def _next(lang: Language, effect: NextPlayer, voice: Voice) -> str:
 def _there_is(lang: Language, condition: ThereIs, voice: Voice) -> str:
     name, place = lang.cards_of(condition.of, voice)
     return f"there is {lang.grammar.a(name)} {place.replace('from', 'in', 1)}".strip()
-
-
-@SHARED.phrase(AtLeast)
-def _at_least(lang: Language, condition: AtLeast, voice: Voice) -> str:
-    owner = "they have" if voice is Voice.THEY else "you have"
-    return f"{owner} at least {lang.grammar.counted(condition.n, lang.name(f'purse.{condition.what}'))}"
-
-
-@SHARED.phrase(Always)
-def _always(lang: Language, condition: Always, voice: Voice) -> str:
-    return "in any case"
-
-
-@SHARED.phrase(Count)
-def _count(lang: Language, amount: Count, voice: Voice) -> str:
-    name, place = lang.cards_of(amount.of, voice)
-    things = "{things}" if amount.times == 1 else "{many}"
-    return f"{amount.times} {things} for each {name.one} {place.replace('from', 'in', 1)}".strip()
 
 
 @SHARED.phrase(AsSoonAs)

@@ -12,12 +12,8 @@ from donjon.kernel.joins import (
 )
 from donjon.kernel.modifiers import Modify
 from donjon.kernel.nouns import (
-    Always,
-    AtLeast,
-    Count,
     Exactly,
     In,
-    IsNot,
     One,
     ThereIs,
     This,
@@ -27,7 +23,7 @@ from donjon.kernel.nouns import (
 from donjon.kernel.reactions import AsSoonAs, ForThisTurn, Instead
 from donjon.kernel.table import DECK, DISCARD, HAND, PLAY
 from donjon.kernel.table import SHARED as FIRST_SHARED
-from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
+from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain
 from donjon.kernel.words import Amount, Noun
 from donjon.text import neutral
 from donjon.text.fr.grammar import French
@@ -115,12 +111,6 @@ def number(lang: Language, n: int | Amount, name: Name) -> str:
     return said.replace("{of many}", GRAMMAR.of(name, 2))
 
 
-@SHARED.kind(IsNot)
-def _is_not(lang: Language, which: IsNot) -> Name:
-    name = lang.name(f"types.{which.type}")
-    return Name(f"carte qui n'est pas {GRAMMAR.a(name)}", f"cartes qui ne sont pas des {name.many}", "f")
-
-
 @SHARED.noun(In)
 def _in(lang: Language, noun: In, voice: Voice) -> tuple[Name, str]:
     return lang.kind_of(noun.which), place_of(lang, noun.zone, voice)
@@ -146,11 +136,6 @@ def _draw(lang: Language, effect: Draw, voice: Voice) -> str:
 @SHARED.phrase(Gain)
 def _gain(lang: Language, effect: Gain, voice: Voice) -> str:
     return f"{verb('gagnez', 'gagne', 'gagner', voice)} {number(lang, effect.n, lang.name(f'purse.{effect.what}'))}"
-
-
-@SHARED.phrase(Pay)
-def _pay(lang: Language, effect: Pay, voice: Voice) -> str:
-    return f"{verb('payez', 'paie', 'payer', voice)} {number(lang, effect.n, lang.name(f'purse.{effect.what}'))}"
 
 
 @SHARED.phrase(IfYouDo)
@@ -193,24 +178,6 @@ def _there_is(lang: Language, condition: ThereIs, voice: Voice) -> str:
     name, place = lang.cards_of(condition.of, voice)
     inside = place.replace("de ", "dans ", 1) if place.startswith("de ") else place
     return f"il y a {GRAMMAR.a(name)} {inside}".strip()
-
-
-@SHARED.phrase(AtLeast)
-def _at_least(lang: Language, condition: AtLeast, voice: Voice) -> str:
-    owner = "il a" if voice is Voice.THEY else "vous avez"
-    return f"{owner} au moins {GRAMMAR.counted(condition.n, lang.name(f'purse.{condition.what}'))}"
-
-
-@SHARED.phrase(Always)
-def _always(lang: Language, condition: Always, voice: Voice) -> str:
-    return "dans tous les cas"
-
-
-@SHARED.phrase(Count)
-def _count(lang: Language, amount: Count, voice: Voice) -> str:
-    name, place = lang.cards_of(amount.of, voice)
-    things = "{things}" if amount.times == 1 else "{many}"
-    return f"{amount.times} {things} par {name.one} {place}".strip()
 
 
 @SHARED.phrase(AsSoonAs)
