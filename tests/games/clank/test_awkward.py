@@ -274,8 +274,8 @@ def test_the_awkward_cards_are_said_in_both_languages(scene: Scene) -> None:
     )
     assert plain(french.whole_card(french, cards["the_mountain_king"])) == (
         "2 compétences, 1 épée, 1 botte. Si vous avez une couronne (maintenant ou plus tard dans le tour), "
-        "gagnez une épée et gagnez une botte. Vaut 3 points."
+        "gagnez une épée et une botte. Vaut 3 points."
     )
     assert plain(french.whole_card(french, cards["swagger"])) == (
-        "1 botte. 1 compétence pour chaque Clank! que vous faites ce tour, avant ou après."
+        "1 botte. Gagnez une compétence pour chaque Clank! que vous faites ce tour, avant ou après."
     )

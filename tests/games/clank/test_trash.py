@@ -122,8 +122,8 @@ def test_the_two_places_are_said_in_both_languages(scene: Scene) -> None:
     assert [plain(french.label(option, table.spec)) for option in options] == [
         "Bannir Cambrioler",
         "Bannir Cambrioler (l'exemplaire en jeu)",
-        "Bannir un Cambrioler (Maître cambrioleur)",
-        "Bannir un Cambrioler en jeu (Maître cambrioleur)",
+        "Bannir une carte Cambrioler (Maître cambrioleur)",
+        "Bannir une carte Cambrioler en jeu (Maître cambrioleur)",
     ]
 
 
