@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -160,7 +162,7 @@ def test_cards_as_json_and_one_card_in_lines(tmp_path: Path) -> None:
     [
         ("thunderstone", "fireball", "carte du village, x8 · prix 9, Lumière 1, Attaque magique 3"),
         ("clank", "sneak", "action, x2 · prix 2"),
-        ("clank", "crystal_golem", "monstre, x2 · Épées requises 3, caverne de cristal"),
+        ("clank", "crystal_golem", "monstre, x2 · épées requises 3"),
         ("heroik", "ysolde", "aventurier, x1 · prêtre"),
         ("heroik", "tomb_guardian", "carte donjon, x2 · mort-vivant, rouge"),
         ("heroik", "warm_broth", "potion, x1"),
@@ -300,3 +302,35 @@ def test_every_command_speaks_the_language_of_the_system(tmp_path: Path) -> None
         assert english in donjon(tmp_path, *words).stdout
         assert french in donjon(tmp_path, *words, lang="fr_FR.UTF-8").stdout
         assert english in donjon(tmp_path, *words, "--lang", "en", lang="fr_FR.UTF-8").stdout
+
+
+WITHOUT = """
+import sys
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {extra}:
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Missing())
+from donjon.cli import main
+main()
+"""
+
+
+def test_playing_needs_only_what_is_always_installed(tmp_path: Path) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needs: list[str] = project["optional-dependencies"]["server"]
+    extra = {re.match(r"[\w-]+", each)[0].replace("-", "_") for each in needs}  # type: ignore[index]
+    assert {"msgspec", "starlette"} <= extra
+    program = WITHOUT.replace("{extra}", repr(extra | {"argon2"}))
+    played = subprocess.run(
+        [sys.executable, "-c", program, "play", "lantern", "--seed", "s"],
+        input="1\n1\n",
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path),
+        timeout=120,
+        check=False,
+    )
+    assert played.returncode == 0, played.stderr

@@ -26,7 +26,7 @@ def is_fresh() -> bool:
     if not page.is_file():
         return False
     built = page.stat().st_mtime
-    files = [WEB / name for name in SOURCES] + [ROOT / "src" / "donjon" / "games" / "clank" / "maps"]
+    files = [WEB / name for name in SOURCES] + sorted((ROOT / "src" / "donjon" / "games").glob("*/maps"))
     return all(each.stat().st_mtime <= built for path in files for each in (path, *path.rglob("*")))
 
 

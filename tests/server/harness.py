@@ -137,7 +137,7 @@ class Server:
         seats += [{"kind": "computer", "level": form.pop("level", "random")}] * computers
         made = self.post("/api/tables", {"game": game, "seats": seats, **form})
         tokens = [made["seat"]]
-        for name in ("Bob", "Cat", "Dan")[: people - 1]:
+        for name in ("Bob", "Cat", "Dan", "Eve")[: people - 1]:
             joined = self.post(f"/api/tables/{made['table']}/join", {"name": name}, made["invite"])
             tokens.append(joined["token"])
         if people > 1:

@@ -4,14 +4,6 @@
 /** A text in every language, by its code. */
 export type Said = Record<string, string | (string | SaidSpan)[]>
 
-/** The options, best first, with their estimated chance to win. */
-export interface Advice {
-  type: 'advice'
-  id: string
-  version: number
-  options: Advised[]
-}
-
 /** An option with a computer player's opinion of it. */
 export interface Advised {
   word: string
@@ -198,6 +190,14 @@ export interface Hint {
   id: string
   table: string
   version: number
+}
+
+/** The options, best first, with their estimated chance to win. */
+export interface HintReply {
+  type: 'advice'
+  id: string
+  version: number
+  options: Advised[]
 }
 
 /** Sit down: on this open seat, or on the first one. */
@@ -426,7 +426,7 @@ export interface Rules {
   game: string
   title: Said
   sections: RuleSection[]
-  terms: Term[]
+  terms: TermHelp[]
 }
 
 /** A span in a message: its words, and one of a `symbol` (with the number `n` beside it), the `term` of a keyword
@@ -600,7 +600,7 @@ export interface TallyLine {
 }
 
 /** A symbol or keyword of the cards: what it means, and which rules say more. */
-export interface Term {
+export interface TermHelp {
   key: string
   name: Said
   text: Said
@@ -670,4 +670,4 @@ export interface Wrong {
 
 export type FromClient = Hello | Answer | Undo | Propose | Vote | Leave | Back | Chat | Mute | Hint | Ping
 
-export type FromServer = Welcome | Position | TableNews | Done | Refused | ChatNews | Advice | Problem | Pong
+export type FromServer = Welcome | Position | TableNews | Done | Refused | ChatNews | HintReply | Problem | Pong

@@ -36,13 +36,15 @@ class Number:
 
 
 class SetupOption:
-    """Something to choose before the game: the values (empty: any text), the default first if not given."""
+    """Something to choose before the game: the values (empty: any text), and the default.
 
-    def __init__(self, name: str, values: tuple[str, ...], default: str, en: str, fr: str) -> None:
+    What it means is said by `text/<code>/setup.toml` of the game.
+    """
+
+    def __init__(self, name: str, values: tuple[str, ...], default: str) -> None:
         self.name = name
         self.values = values
         self.default = default
-        self.help = {"en": en, "fr": fr}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,8 +52,9 @@ class GameSpec:
     """A game, on one page.
 
     `rules` is the whole game as one effect, from the first turn to the last. `modules` are the modules whose words a
-    save may hold. `text` names the module with its LANGUAGES, `policy` the one with its POLICY: they are read when
-    somebody speaks or plays, not before. The first shared pile holds the cards out of the game.
+    save may hold. `text` names the module with its LANGUAGES, `policy` the one with its POLICY, `setup_service` the
+    one with its SERVICE: they are read when somebody speaks, plays or sets up, not before. The first shared pile
+    holds the cards out of the game.
     """
 
     def __init__(
@@ -72,6 +75,7 @@ class GameSpec:
         modules: tuple[str, ...] = (),
         text: str = "",
         policy: str = "",
+        setup_service: str = "",
     ) -> None:
         self.name = name
         self.version = version
@@ -89,6 +93,7 @@ class GameSpec:
         self.modules = modules
         self.text = text
         self.policy = policy
+        self.setup_service = setup_service
 
     def empty(self) -> Game:
         """A game object of this game's class, with nothing in it."""

@@ -19,7 +19,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.routing import Route as Path
 from starlette.staticfiles import StaticFiles
@@ -36,11 +36,12 @@ from donjon.server.metrics import METRICS
 from donjon.server.openapi import openapi, wire_schema
 from donjon.server.phrases import phrase
 from donjon.server.request_context import Raw, RequestContext
+from donjon.server.route import Route
 from donjon.server.settings import Settings, from_environment
 from donjon.server.sockets import Sockets, origin_is_ours
 from donjon.server.store import Store
 from donjon.server.tables import Refusal, Tables
-from donjon.server.web import ROUTES, Route
+from donjon.server.web import ROUTES
 from donjon.table.messages import Said
 
 LOGGER = logging.getLogger("donjon.web")
@@ -90,8 +91,8 @@ class App:
         self.context = RequestContext(self.driver, Accounts(self.store))
         self.sockets = Sockets(settings, self.driver)
         self.credits = Buckets(settings.address_burst, settings.address_rate)
-        METRICS.gauges["tables_in_memory"] = lambda: len(self.tables.live)
-        METRICS.gauges["thinkers_waiting"] = lambda: self.driver.bots.waiting
+        METRICS.gauge("tables_in_memory", lambda: len(self.tables.live))
+        METRICS.gauge("thinkers_waiting", lambda: self.driver.bots.waiting)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
@@ -140,7 +141,7 @@ class App:
         return reply({"ok": True})
 
     async def metrics(self, request: Request) -> Response:
-        return PlainTextResponse(METRICS.text())
+        return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
     async def socket(self, socket: WebSocket) -> None:
         await self.sockets.serve(socket)

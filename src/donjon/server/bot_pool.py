@@ -33,7 +33,7 @@ SECONDS = {name: level.seconds for name, level in LEVELS.items() if level.second
 def settle_down() -> None:
     """A thinker gives way to the server, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError, AttributeError):  # Windows has no such thing
         os.nice(5)
     threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
 

@@ -15,8 +15,8 @@ from typing import Annotated
 
 import typer
 
+from donjon.folders import data_folder
 from donjon.kernel.errors import BadSetup
-from donjon.notation.keep import data_folder
 
 
 def serve(

@@ -25,7 +25,7 @@ from donjon.server.schema import CHAT, LINKS, LOG, SEATS, TABLES
 from donjon.server.server_messages import ChatLine
 from donjon.server.store import Store
 from donjon.server.tokens import hashed
-from donjon.table.log import Entry
+from donjon.table.log import LogEntry
 from donjon.table.messages import Said
 from donjon.table.play import Play
 
@@ -95,7 +95,7 @@ class Tables:
             seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
             return dict(found._mapping), [seat_of(seat._mapping) for seat in seats]
 
-    def set_up(self, table: LiveTable, entries: list[Entry]) -> None:
+    def set_up(self, table: LiveTable, entries: list[LogEntry]) -> None:
         """Work out the position; a log that does not hold under these rules is left alone, and said."""
         try:
             play = Play(self.record(table), table.row["position"])
@@ -154,7 +154,7 @@ class Tables:
         play = table.play
         assert play is not None
         now = time.time()
-        entry = Entry(
+        entry = LogEntry(
             number=play.version + 1,
             kind=kind,
             seat=seat,
@@ -172,7 +172,7 @@ class Tables:
         METRICS.count("entries_written")
         return entry.number
 
-    def entered(self, table: LiveTable, entries: list[Entry]) -> None:
+    def entered(self, table: LiveTable, entries: list[LogEntry]) -> None:
         """Entries are on disk and in the position: note it, and tell the viewers."""
         for entry in entries:
             table.done[entry.seat, entry.command] = entry.number

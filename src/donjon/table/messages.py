@@ -10,10 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from donjon.kernel.view import View as View
-
-from donjon.text.spans import Worded
-
-Said = dict[str, Worded]  # a text in every language, by its code
+from donjon.text.codes import Said as Said
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from donjon.kernel.choice import Option
@@ -12,16 +11,11 @@ from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.tally import Line
 from donjon.table.messages import ExplainedLine, LogLine, Question, Said, ShownEvent, ShownOption
-from donjon.text.codes import CODES
+from donjon.text.codes import CODES, in_every_language
 from donjon.text.errors import say
 from donjon.text.language import Language, MissingPhrase, language_of
-from donjon.text.spans import plain, worded
+from donjon.text.spans import plain
 from donjon.text.terms import rules_behind
-
-
-def in_every_language(say: Callable[[str], str]) -> Said:
-    """A text in every language, from a function of the language's code."""
-    return {code: worded(say(code)) for code in CODES}
 
 
 def refused(problem: DonjonError) -> Said:

@@ -12,7 +12,7 @@ from donjon.kernel.game import Game
 from donjon.kernel.rng import Rng
 from donjon.notation.record import Record, no_answer
 from donjon.notation.save import save
-from donjon.table.log import Entry
+from donjon.table.log import LogEntry
 from donjon.table.messages import Clock, Explained, ExplainedLine, Position, View
 from donjon.table.phrasing import explained, line_of, question_of, undo_event
 from donjon.table.replay import beginning
@@ -94,7 +94,7 @@ class Play:
         trial.listener = None
         return trial, log.events
 
-    def apply(self, entry: Entry, ahead: tuple[Game, list[Event]] | None = None) -> None:
+    def apply(self, entry: LogEntry, ahead: tuple[Game, list[Event]] | None = None) -> None:
         """Go on by one entry of the log; `ahead` is what `attempt` found."""
         assert entry.number == self.version + 1, "the log has a hole"
         if entry.kind == "answer":
@@ -106,7 +106,7 @@ class Play:
         self.version = entry.number
         self.last_at = entry.at
 
-    def apply_answer(self, entry: Entry, ahead: tuple[Game, list[Event]]) -> None:
+    def apply_answer(self, entry: LogEntry, ahead: tuple[Game, list[Event]]) -> None:
         before = self.game
         after, events = ahead
         if after.looks != before.looks or (self.given and self.given[-1].seat != entry.seat):
@@ -121,7 +121,7 @@ class Play:
         for event in events:
             self.lines.append((entry.number, event))
 
-    def apply_undo(self, entry: Entry, left: int) -> None:
+    def apply_undo(self, entry: LogEntry, left: int) -> None:
         taken = len(self.given) - left
         if taken == 1 and self.back:
             self.game = self.back.pop()
@@ -137,18 +137,18 @@ class Play:
 
     # -- For homes that keep the log themselves ----------------------------------------------------------------------
 
-    def answer(self, word: str, command: str = "", at: float = 0.0) -> Entry:
+    def answer(self, word: str, command: str = "", at: float = 0.0) -> LogEntry:
         """The one who is asked answers; what is not possible is refused, and nothing changes."""
         ahead = self.attempt(word)
-        entry = Entry(self.version + 1, "answer", self.game.asked, word, command, at)
+        entry = LogEntry(self.version + 1, "answer", self.game.asked, word, command, at)
         self.apply(entry, ahead)
         return entry
 
-    def undo(self, seats: tuple[int, ...], command: str = "", at: float = 0.0) -> Entry | None:
+    def undo(self, seats: tuple[int, ...], command: str = "", at: float = 0.0) -> LogEntry | None:
         """These seats take their last answer back; None when they may not."""
         if not self.may_undo(seats):
             return None
-        entry = Entry(self.version + 1, "undo", self.given[-1].seat, str(len(self.given) - 1), command, at)
+        entry = LogEntry(self.version + 1, "undo", self.given[-1].seat, str(len(self.given) - 1), command, at)
         self.apply(entry)
         return entry
 

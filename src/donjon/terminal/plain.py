@@ -7,76 +7,22 @@ import time
 from pathlib import Path
 from typing import Any
 
+from donjon.folders import data_folder
 from donjon.kernel.errors import BadRecord, DonjonError, IllegalOption
 from donjon.kernel.events import Log
 from donjon.kernel.game import Game
 from donjon.kernel.rng import quick
 from donjon.kernel.table import SHARED
-from donjon.notation.keep import data_folder
 from donjon.notation.record import Record
 from donjon.players.base import Player, reply
 from donjon.table.play import Play
 from donjon.terminal.rules import look_up
 from donjon.text import errors
 from donjon.text.language import Language, MissingPhrase, language_of
+from donjon.text.phrasebook import HERE, phrases
 from donjon.text.rulebook import rulebook
 from donjon.text.spans import plain
 from donjon.text.terms import rules_behind
-
-SAY = {
-    "en": {
-        "you": "You",
-        "bot": "{name} {n}",
-        "asked": "Type a number, or {commands}.",
-        "commands": "'table' to see the table, 'help', 'quit'",
-        "help": "Type the number of an answer, or its words (here: {words}).\n"
-        "'table' shows the table, 'why' the numbers behind it, 'undo' takes your last answer back, "
-        "'quit' leaves; the game is kept.\n"
-        "'rule' tells the rules of this question, 'rule 12' or 'rule noise' any other.",
-        "wrong": "That is not one of the answers. {problem}",
-        "no_undo": "Nothing can be taken back: something was revealed, or another player has answered.",
-        "kept": "Your game is kept: donjon play --continue {path}",
-        "over": "The game is over.",
-        "winner": "Winner: {names}",
-        "nobody": "Nobody wins.",
-        "score": "{name}: {score}",
-        "none": "no score",
-        "turn": "— {name} —",
-        "cards": "{n} cards",
-        "table": "The table",
-        "nothing": "There is nothing to explain now.",
-        "untrue": "does not hold: {problem}",
-        "true": "everything holds: {game}, {players} players, {answers} answers, {ended}",
-        "finished": "finished",
-        "unfinished": "not finished",
-    },
-    "fr": {
-        "you": "Vous",
-        "bot": "{name} {n}",
-        "asked": "Tapez un numéro, ou {commands}.",
-        "commands": "« table » pour voir la table, « aide », « quitter »",
-        "help": "Tapez le numéro d'une réponse, ou ses mots (ici\u00a0: {words}).\n"
-        "« table » montre la table, « pourquoi » le détail des nombres, « annuler » reprend votre dernière réponse, "
-        "« quitter » s'arrête\u00a0; la partie est gardée.\n"
-        "« règle » dit les règles de cette question, « règle 12 » ou « règle bruit » n'importe quelle autre.",
-        "wrong": "Ce n'est pas une des réponses. {problem}",
-        "no_undo": "Retour impossible\u00a0: quelque chose a été révélé, ou un autre joueur a répondu.",
-        "kept": "Votre partie est gardée\u00a0: donjon play --continue {path}",
-        "over": "La partie est finie.",
-        "winner": "Vainqueur\u00a0: {names}",
-        "nobody": "Personne ne gagne.",
-        "score": "{name}\u00a0: {score}",
-        "none": "aucun score",
-        "turn": "— {name} —",
-        "cards": "{n} cartes",
-        "table": "La table",
-        "nothing": "Il n'y a rien à expliquer pour l'instant.",
-        "untrue": "ne tient pas\u00a0: {problem}",
-        "true": "tout est juste\u00a0: {game}, {players} joueurs, {answers} réponses, {ended}",
-        "finished": "partie finie",
-        "unfinished": "partie en cours",
-    },
-}
 
 COMMANDS = {
     "table": ("table", "t"),
@@ -98,7 +44,7 @@ class Lines:
         self.record = record
         self.path = path
         self.players = players
-        self.say = SAY[code]
+        self.say = phrases(HERE, code, "terminal")
         self.play = Play.resume(record)
         self.told = self.play.version
         self.language: Language = language_of(self.game.spec, code)
@@ -295,7 +241,7 @@ def read_record(path: Path) -> Record:
 
 def verdict(record: Record, problems: list[DonjonError], code: str) -> list[str]:
     """What does not hold in a record, or that everything does."""
-    say = SAY[code]
+    say = phrases(HERE, code, "terminal")
     if problems:
         return [say["untrue"].format(problem=errors.say(problem, code)) for problem in problems]
     ended = say["finished" if record.result is not None else "unfinished"]

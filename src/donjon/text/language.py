@@ -354,6 +354,11 @@ def english_prompt(game: Game) -> str:
     return str(language_of(game.spec, "en").prompt(game))
 
 
+def languages_in(package: str) -> dict[str, Language]:
+    """The languages of a game, each the LANGUAGE of the folder of its code in the game's text package."""
+    return {code: importlib.import_module(f"{package}.{code}").LANGUAGE for code in CODES}
+
+
 def shared(code: str) -> Language:
     """What all games have in common in a language."""
     language: Language = importlib.import_module(f"donjon.text.{code}").SHARED

@@ -21,6 +21,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, NotRequired, TypedDict, get_args
 
 OPEN: Final = "\ue000"
@@ -104,13 +105,16 @@ def shifted(letters: str) -> str:
     return "".join([chr(ord(letter) + SHIFT) for letter in letters if ord(letter) < 0x1000])
 
 
+HOLE: Final = shifted("{")
+
+
 def unshifted(letters: str) -> str:
     return "".join([chr(ord(letter) - SHIFT) for letter in letters])
 
 
 def filled(template: str, **parts: str | int) -> str:
     """A template with its parts, also where a number of it stands in a mark: `number("+{amount}", ...)`."""
-    if OPEN in template:
+    if HOLE in template:
         for name, part in parts.items():
             template = template.replace(shifted(f"{{{name}}}"), shifted(plain(str(part))))
     return template.format(**parts)
@@ -143,7 +147,9 @@ def spans(text: str) -> list[Span]:
     return [*found, Span(rest)] if rest else found
 
 
+@lru_cache(maxsize=5_000)
 def span_of(letters: str, words: str) -> Span:
+    """What a mark says; there are few, and they are said over and over."""
     what = unshifted(letters)
     kind = KINDS[what[0]]
     if kind == "number":
@@ -163,8 +169,9 @@ def clauses(found: Iterable[Span]) -> list[list[Span]]:
     return parts
 
 
+@lru_cache(maxsize=10_000)
 def worded(text: str) -> Worded:
-    """A text as messages have it: a string where nothing is marked."""
+    """A text as messages have it: a string where nothing is marked. Many people are told the same."""
     if OPEN not in text:
         return plain(text)
     return [said_span(span) for span in spans(text)]

@@ -15,7 +15,7 @@ The key is the name of the symbol, if it has one. (`text`, patterns of English w
 
 The table `[asked]` of the same file names the rules behind a question, by the word that asks it; `[kinds]` and
 `[numbers]` name the kinds of cards and those of their numbers that their text does not say; `in_text` lists those
-that it does say.
+that it does say. A further language has its words in a file of its own beside it, `terms.<code>.toml`.
 """
 
 from __future__ import annotations
@@ -24,11 +24,13 @@ import re
 import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from donjon.kernel.errors import BadRules
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.words import Word
+from donjon.text.codes import CODES
 from donjon.text.language import language_of
 from donjon.text.rulebook import rules_folder
 from donjon.text.spans import plain, spans
@@ -77,7 +79,23 @@ def written(spec: GameSpec) -> dict[str, Any]:
     folder = rules_folder(spec)
     if folder is None or not (folder / "terms.toml").is_file():
         return {}
-    return tomllib.loads((folder / "terms.toml").read_text(encoding="utf-8"))
+    tables: dict[str, Any] = tomllib.loads((folder / "terms.toml").read_text(encoding="utf-8"))
+    for code in CODES:
+        add_language(tables, folder / f"terms.{code}.toml", code)
+    return tables
+
+
+def add_language(tables: dict[str, Any], path: Path, code: str) -> None:
+    """Words of a further language: `[terms.sword]` has `name` and `said`, `[kinds]` and `[numbers]` a word each."""
+    if not path.is_file():
+        return
+    words = tomllib.loads(path.read_text(encoding="utf-8"))
+    for key, entry in words.get("terms", {}).items():
+        tables["terms"][key]["name"][code] = entry["name"]
+        tables["terms"][key][code] = entry["said"]
+    for table in ("kinds", "numbers"):
+        for key, word in words.get(table, {}).items():
+            tables[table][key][code] = word
 
 
 @lru_cache(maxsize=64)
@@ -97,8 +115,8 @@ def read_term(key: str, entry: dict[str, Any], place: str) -> Term:
     try:
         return Term(
             key,
-            {code: entry["name"][code] for code in ("en", "fr")},
-            {code: entry[code] for code in ("en", "fr")},
+            {code: entry["name"][code] for code in CODES},
+            {code: entry[code] for code in CODES},
             tuple(entry["rules"]),
             tuple(entry.get("stats", ())),
             tuple(entry.get("kinds", ())),

@@ -1,6 +1,6 @@
 // The line to a table: one socket, kept alive, opened again when it breaks. The server's version is the truth;
 // a command that was on its way when the line broke is sent again with the same id and takes effect once.
-import type { Advice, CardHelp, ChatLine, Clock, ExplainedLine, FromServer, LogLine, Proposal, Said, TableInfo } from '../wire'
+import type { HintReply, CardHelp, ChatLine, Clock, ExplainedLine, FromServer, LogLine, Proposal, Said, TableInfo } from '../wire'
 import { Play, type Draw } from './play.svelte'
 import { prefs } from './prefs.svelte'
 import { hearPosition } from './sound'
@@ -20,7 +20,7 @@ export class Session extends Play {
   answers = $state(0)
   mayUndo = $state(false)
   result = $state.raw<ExplainedLine[][] | null>(null)
-  advice = $state.raw<Advice | null>(null)
+  advice = $state.raw<HintReply | null>(null)
   thinking = $state(false)
   notice = $state.raw<Said | null>(null)
   busy = $state(false)

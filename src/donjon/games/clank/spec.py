@@ -59,24 +59,10 @@ from donjon.kernel.spec import GameSpec, SetupOption
 from donjon.kernel.table import DECK, EMPTY
 
 SETUP: Final = (
-    SetupOption("board", BOARDS, "day", "Side of the board", "Face du plateau"),
-    SetupOption(
-        "first_player", ("random", "1", "2", "3", "4"), "random", "Who begins (a seat)", "Qui commence (une place)"
-    ),
-    SetupOption(
-        "first_arrivals",
-        ("yes", "no"),
-        "yes",
-        "Whether the first six cards of the row arrive (AMB-1)",
-        "Si les six premières cartes de la piste font leur Apparition (AMB-1)",
-    ),
-    SetupOption(
-        "turn_limit",
-        ("500", "100", "200", "1000"),
-        "500",
-        "After so many turns the dragon catches everyone still inside",
-        "Après tant de tours, le Dragon attrape ceux qui sont encore dans le Donjon",
-    ),
+    SetupOption("board", BOARDS, "day"),
+    SetupOption("first_player", ("random", "1", "2", "3", "4"), "random"),
+    SetupOption("first_arrivals", ("yes", "no"), "yes"),
+    SetupOption("turn_limit", ("500", "100", "200", "1000"), "500"),
 )
 
 

@@ -66,6 +66,9 @@ class HeroPolicy(Policy):
         # word.
         return FOUR_TURNS if judged_by_standing(game) else WHOLE_GAME
 
+    def middle(self) -> int:
+        return 60
+
     def explore(self, game: Game) -> float:
         # The worth of four turns has a third of the spread of whole games. Most of what the master does changes less
         # than the luck of whole games: there the weights know better than a few of them.

@@ -295,3 +295,5 @@ for event, you, they in (
     ("turn_limit", "the turn limit is reached", "the turn limit is reached"),
 ):
     ENGLISH.event(event, you, they)
+
+LANGUAGE = ENGLISH

@@ -309,3 +309,5 @@ for event, you, they in (
     ("turn_limit", "la limite de tours est atteinte", "la limite de tours est atteinte"),
 ):
     FRENCH.event(event, you, they)
+
+LANGUAGE = FRENCH

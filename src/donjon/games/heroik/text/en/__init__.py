@@ -468,3 +468,5 @@ EVENTS = {
 }
 for _verb, (_you, _they) in EVENTS.items():
     ENGLISH.event(_verb, _you, _they)
+
+LANGUAGE = ENGLISH

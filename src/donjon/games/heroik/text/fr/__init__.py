@@ -501,3 +501,5 @@ EVENTS = {
 }
 for _verb, (_you, _they) in EVENTS.items():
     FRENCH.event(_verb, _you, _they)
+
+LANGUAGE = FRENCH
