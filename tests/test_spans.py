@@ -125,7 +125,7 @@ def test_no_words_break_out_of_their_span(words: list[str]) -> None:
 def test_the_name_of_a_player_is_never_a_mark(game: str) -> None:
     name = f"{card_ref('dagger', 'Eve')}{number(9, 'gold', '9 gold')}"
     event = Event("draw", 0, (), 2, EVERYBODY, "", "")
-    for said in line_of(find_game(game), 1, event, 1, [name, "Bob"]).said.values():
+    for said in line_of(find_game(game), 1, event, 1, [name, "Bob"], None).said.values():
         text = "".join(span if isinstance(span, str) else span["words"] for span in said)
         assert text.startswith("Eve9 gold ")
         assert not MARKS.search(text)

@@ -252,6 +252,15 @@ class Line:
         return [option["word"] for option in question["options"]] if question else []
 
 
+def unnumbered(view: Any) -> Any:
+    """A view without the numbers under which a viewer happens to know the cards."""
+    if isinstance(view, dict):
+        return {
+            key: unnumbered(each) for key, each in view.items() if key not in ("no", "weapon", "bearer", "target")
+        }
+    return [unnumbered(each) for each in view] if isinstance(view, list) else view
+
+
 def play_on(lines: list[Line], answers: int, pick: Any) -> int:
     """Give so many answers by whoever is asked; how many were given before the game was over."""
     for given in range(answers):

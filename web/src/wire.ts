@@ -72,6 +72,16 @@ export interface CardHelp {
   terms: string[]
 }
 
+/** Something that differs in a view: `path` leads there ("seats.0.purse.gold"). Either it has a new `value`; or it
+    is a list in which `drop` entries from `at` on give way to `put`. */
+export interface Change {
+  at?: number
+  drop?: number
+  path: string
+  put?: any[]
+  value?: any
+}
+
 /** Say something at the table. */
 export interface Chat {
   type: 'chat'
@@ -224,11 +234,13 @@ export interface Leave {
   table: string
 }
 
-/** A line of the log: at which version, what happened, and how it is told to this viewer. */
+/** A line of the log: at which version, what happened, and how it is told to this viewer; `changes` make the view
+    after it of the view before it. */
 export interface LogLine {
   version: number
   event: ShownEvent
   said: Said
+  changes?: Change[]
 }
 
 /** A new table. Tokens are shown here once and never again: `seat` plays, `invite` seats others, `watch` looks. */
@@ -244,6 +256,15 @@ export interface Made {
 /** The tokens a guest keeps. */
 export interface Mine {
   tokens?: string[]
+}
+
+/** A card that came from one pile (a path in the view) to another; or `count` cards the viewer did not see. */
+export interface Move {
+  card?: string
+  count?: number
+  end: string
+  no?: number
+  start: string
 }
 
 /** Hear (or hear no more) what a seat says; -1 is the spectators. */
@@ -305,6 +326,9 @@ export interface Pong {
 
 /** The position at a version. `lines` come after version `since`; with `since` null they replace the whole log.
 
+    With `stepwise` each line says what it changed in the view that the viewer had at `since`, step by step, up to
+    `view`; the last line leaves that out, because `view` follows.
+
     `explained` are the numbers behind the question the viewer is asked, by their names, and `odds` the exact chances
     the viewer may work out: both of the viewer's own seat, and of nobody else's. */
 export interface Position {
@@ -322,6 +346,7 @@ export interface Position {
   type: 'position'
   clock: Clock | null
   result: ExplainedLine[][] | null
+  stepwise: boolean
 }
 
 /** The message could not be read, or came too fast; `code` says which. */
@@ -401,12 +426,15 @@ export interface Refused {
   version: number | null
 }
 
-/** What a seat knew after `at` of the answers that count; the `version` of a line is the number of its answer. */
+/** What a seat knew after `at` of the answers that count; the `version` of a line is the number of its answer.
+
+    The lines of the last answer have `changes`, which begin with the view `before` it; null where there is none. */
 export interface Replayed {
   at: number
   answers: number
   view: View
   lines: LogLine[]
+  before: View | null
 }
 
 /** What these rules say: a paragraph, and perhaps the items of a list. */
@@ -475,7 +503,11 @@ export interface ShownCard {
   tokens?: Record<string, number>
 }
 
-/** Something that happened, as data; `cards` is empty when the viewer may only know how many. */
+/** Something that happened, as data; `cards` is empty when the viewer may only know how many.
+
+    `nos` are the viewer's numbers of these cards, null for one it does not see; `moves` which cards came from where
+    to where; `against` what `amount` had to reach, in a fight. A `quiet` event is an answer that the game gave by
+    itself, for want of another. */
 export interface ShownEvent {
   verb: string
   seat: number
@@ -483,9 +515,16 @@ export interface ShownEvent {
   amount: number
   about: string
   source: string
+  against: number
+  quiet: boolean
+  nos?: (number | null)[]
+  moves?: Move[]
 }
 
-/** A possible answer: its word (to send back), its parts, and how it reads. */
+/** A possible answer: its word (to send back), its parts, and how it reads.
+
+    `no` is the card it is about, by the viewer's number, and `other_no` the second one, if there is one (who carries
+    a weapon). */
 export interface ShownOption {
   word: string
   verb: string
@@ -493,6 +532,8 @@ export interface ShownOption {
   card: string | null
   other: string | null
   value: number
+  no: number | null
+  other_no: number | null
 }
 
 /** How the game ended: a score for each seat (null: none), the winners, every point itemised. */

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from donjon.kernel import hidden
 from donjon.kernel.choice import Choice, Option
 from donjon.kernel.errors import BadRules, IllegalOption
+from donjon.kernel.events import Event
 from donjon.kernel.native import mypyc_attr
 from donjon.kernel.reactions import AsSoonAs, Instead, Standing
 from donjon.kernel.rng import Rng
@@ -171,6 +172,10 @@ class Game(Table):
         """What each seat has reached by now, for the chart of the race; empty where nothing is counted."""
         return []
 
+    def bearer_of(self, option: Option) -> int:
+        """The card to which an offered option would give another one; NO_CARD in most games."""
+        return NO_CARD
+
     # -- What players see --------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> dict[str, object]:
@@ -228,9 +233,32 @@ class Game(Table):
         if asides is not None:
             options = options + asides
         if len(options) == 1 and not self.reasking:
+            if self.listener is not None:
+                self.tell_answered(player, options[0])
             effect.answered(self, self.stack[-1], options[0])
             return
         self.ask_openly(player, effect, options)
+
+    def tell_answered(self, player: int, option: Option) -> None:
+        """Report an answer that the game gave by itself, to the one who would have been asked."""
+        assert self.listener is not None
+        keys = (self.spec.catalogue.cards[option.card].key,) if option.card >= 0 else ()
+        now = self.stack[-1].source
+        source = self.kinds[now].key if now >= 0 else ""
+        event = Event("answered", player, keys, option.value, 1 << player, option.word, source, (), option)
+        self.listener.hear(self, event)
+
+    def tell_applied(self, now: Resolution, cards: list[int]) -> None:
+        """Report that a text counts from now on, for these cards if it says which."""
+        if self.listener is not None:
+            self.tell("applies" if now.source >= 0 else "in_force", now.actor, cards, source=now.source)
+
+    def cause(self, cards: list[int]) -> int:
+        """The card whose text is carried out, where everybody sees it."""
+        if not self.stack:
+            return NO_CARD
+        card = self.stack[-1].source
+        return card if card >= 0 and card not in cards and self.is_open(card) else NO_CARD
 
     def ask_openly(self, player: int, effect: Effect, options: list[Option]) -> None:
         """Ask even when there is a single answer: where the rules make the moment visible."""

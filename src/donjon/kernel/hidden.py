@@ -98,7 +98,7 @@ def view(game: Game, seat: int) -> dict[str, object]:
         "counts": counts,
         "asked": game.asked if game.asking is not None else None,
         "question": type(game.asking).__name__ if game.asking is not None else None,
-        "options": [option.word for option in game.options] if game.asked == seat else None,
+        "options": [option.word for option in game.options] if game.asked == seat and game.waits() else None,
         "outcome": game.outcome.as_data() if game.outcome is not None else None,
     }
     game.add_to_view(seen, seat)

@@ -147,3 +147,5 @@ class NextPlayer(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         game.active = (game.active + 1) % game.players
         now.actor = game.active
+        if game.players > 1 and game.listener is not None:
+            game.tell("turn", game.active, [])

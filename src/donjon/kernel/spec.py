@@ -54,7 +54,8 @@ class GameSpec:
     `rules` is the whole game as one effect, from the first turn to the last. `modules` are the modules whose words a
     save may hold. `text` names the module with its LANGUAGES, `policy` the one with its POLICY, `setup_service` the
     one with its SERVICE: they are read when somebody speaks, plays or sets up, not before. The first shared pile
-    holds the cards out of the game.
+    holds the cards out of the game. `refers` names the tokens and counts that hold the number of a card plus 1 (0:
+    none): a viewer is shown numbers of its own for them.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class GameSpec:
         text: str = "",
         policy: str = "",
         setup_service: str = "",
+        refers: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.version = version
@@ -94,6 +96,7 @@ class GameSpec:
         self.text = text
         self.policy = policy
         self.setup_service = setup_service
+        self.refers = refers
 
     def empty(self) -> Game:
         """A game object of this game's class, with nothing in it."""

@@ -12,6 +12,7 @@ from donjon.kernel.errors import BadRules
 from donjon.kernel.events import EVERYBODY, Event, Listener
 from donjon.kernel.native import mypyc_attr
 from donjon.kernel.rng import Rng
+from donjon.kernel.spec import EVERYONE
 
 if TYPE_CHECKING:
     from donjon.kernel.card import Card
@@ -105,10 +106,14 @@ class Table:
         deck = self.pile(DECK, seat)
         hand = self.pile(HAND, seat)
         drawn = 0
+        told = 0
         while drawn < n:
             if not deck:
                 if not self.pile(DISCARD, seat):
                     break
+                if drawn and self.listener is not None:
+                    self.tell("draw", seat, hand[len(hand) - drawn :], drawn, 1 << seat)
+                    told = drawn
                 self.reshuffle(seat)
             card = deck.pop()
             self.forget(card)
@@ -116,8 +121,8 @@ class Table:
             drawn += 1
         if drawn:
             self.looks += 1
-            if self.listener is not None:
-                self.tell("draw", seat, hand[len(hand) - drawn :], drawn, 1 << seat)
+            if self.listener is not None and drawn > told:
+                self.tell("draw", seat, hand[len(hand) - drawn + told :], drawn - told, 1 << seat)
         return drawn
 
     def reshuffle(self, seat: int) -> None:
@@ -210,10 +215,29 @@ class Table:
         seen: int = EVERYBODY,
         about: str = "",
         source: int = NO_CARD,
+        against: int = 0,
     ) -> None:
-        """Report what happened, when somebody listens."""
+        """Report what has happened, when somebody listens: all that it changed is on the table by now."""
         listener = self.listener
         if listener is not None:
             keys = tuple([self.kinds[card].key for card in cards])
-            origin = self.kinds[source].key if source >= 0 else ""
-            listener.hear(self, Event(verb, seat, keys, amount, seen, about, origin))
+            cause = self.cause(cards) if source < 0 else source
+            origin = self.kinds[cause].key if cause >= 0 else ""
+            event = Event(verb, seat, keys, amount, seen, about, origin, tuple(cards), None, against)
+            listener.hear(self, event)
+
+    def cause(self, cards: list[int]) -> int:
+        """The card whose text makes something happen to these cards, if everybody knows that it does."""
+        return NO_CARD
+
+    def is_open(self, card: int) -> bool:
+        """Whether everybody sees this card."""
+        if self.known.get(card, 0) == (1 << self.players) - 1:
+            return True
+        seat_piles = self.spec.seat_piles
+        for at, pile in enumerate(self.piles):
+            if card in pile:
+                own = self.players * self.width
+                kind = seat_piles[at % self.width] if at < own else self.spec.shared_piles[at - own]
+                return kind.seen == EVERYONE
+        return False

@@ -13,8 +13,6 @@ import msgspec
 from sqlalchemy import func, select
 
 from donjon.kernel.errors import BadSetup, DonjonError
-from donjon.kernel.events import Event
-from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
 from donjon.server.journal import Journal
@@ -27,6 +25,7 @@ from donjon.server.store import Store
 from donjon.server.tokens import hashed
 from donjon.table.log import LogEntry
 from donjon.table.messages import Said
+from donjon.table.moments import Moment
 from donjon.table.play import Play
 
 LOGGER = logging.getLogger("donjon.tables")
@@ -145,7 +144,7 @@ class Tables:
         seat: int,
         word: str,
         command: str = "",
-        ahead: tuple[Game, list[Event]] | None = None,
+        ahead: Moment | None = None,
     ) -> int | None:
         """Write the next entry of a table whose lock is held: first to disk, then to the position, then to viewers.
 
@@ -163,7 +162,7 @@ class Tables:
             at=now,
             took=max(0.0, now - table.asked_since) if kind == "answer" else 0.0,
         )
-        over = kind == "end" or (ahead is not None and ahead[0].over)
+        over = kind == "end" or (ahead is not None and ahead.after.over)
         if not await self.journal.append(table.id, entry, ended=now if over else None):
             await self.catch_up(table)
             return None

@@ -132,7 +132,8 @@ class Lines:
     def print_news(self) -> None:
         since, lines = self.play.lines_since(self.told)
         for _, event in lines if since is not None else lines[-1:]:  # after an undo the whole log is new but its end
-            print(f"  {plain(self.language.tell(event, 0, self.names))}")
+            if event.option is None:
+                print(f"  {plain(self.language.tell(event, 0, self.names))}")
         self.told = self.play.version
 
     def print_why(self) -> None:

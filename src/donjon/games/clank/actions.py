@@ -56,11 +56,11 @@ def do_action(game: ClankGame, seat: int, option: Option) -> bool:
     elif verb == "fight":
         fight(game, seat, option.card)
     elif verb == "buy":
-        game.gain(seat, GOLD, -PRICE)
-        game.receive(seat, take_kind(game, game.pile(MARKET), option.card))
+        game.purses[seat][GOLD] -= PRICE
+        game.receive(seat, take_kind(game, game.pile(MARKET), option.card), "buy", PRICE)
     elif verb == "teleport":
-        game.gain(seat, TELEPORTS, -1)
-        enter(game, seat, option.value)
+        game.purses[seat][TELEPORTS] -= 1
+        enter(game, seat, option.value, "teleport")
         return True
     elif option is TAKE_ARTIFACT:
         place = game.room(seat).artifact
@@ -123,8 +123,6 @@ def play_card(game: ClankGame, seat: int, index: int) -> None:
     card = take_kind(game, game.pile(HAND, seat), index)
     game.pile(PLAY, seat).append(card)
     kind = game.kind(card)
-    if game.listener is not None:
-        game.tell("play", seat, [card])
     purse = game.purses[seat]
     if kind.skill:
         purse[SKILL] += kind.skill
@@ -132,6 +130,8 @@ def play_card(game: ClankGame, seat: int, index: int) -> None:
         purse[SWORDS] += kind.swords
     if kind.boots:
         purse[BOOTS] += kind.boots
+    if game.listener is not None:
+        game.tell("play", seat, [card])
     if kind.gold:
         game.gain(seat, GOLD, kind.gold)
     if kind.clank > 0:
@@ -211,27 +211,27 @@ def move(game: ClankGame, seat: int, to: int, swords: int) -> None:
     """Pay boots and swords; what the swords do not stop is damage from the own supply (CL-44 to CL-47)."""
     purse = game.purses[seat]
     tunnel = MAPS[game.counts[BOARD]].tunnel(purse[ROOM], to)
-    purse[BOOTS] -= tunnel.boots
-    purse[SWORDS] -= swords
     damage = 0 if purse[FLYING] else tunnel.monsters - swords
     if damage > 0:
         purse[CUBES] -= damage
-        dragon.hurt(game, seat, damage)
+        dragon.hurt(game, seat, damage, "bitten")
+    purse[BOOTS] -= tunnel.boots
+    purse[SWORDS] -= swords
     enter(game, seat, to)
 
 
-def enter(game: ClankGame, seat: int, to: int) -> None:
+def enter(game: ClankGame, seat: int, to: int, verb: str = "enter") -> None:
     """Arrive in a room: out of the dungeon, stopped by a crystal cave, healed by a spring (CL-54, CL-56, CL-62)."""
     purse = game.purses[seat]
     purse[ROOM] = to
-    if game.listener is not None:
-        game.tell("enter", seat, [], to)
     room = MAPS[game.counts[BOARD]].rooms[to]
+    if room.cave and to != START:
+        purse[STOPPED] = 1
+    if game.listener is not None:
+        game.tell(verb, seat, [], to)
     if to == START:
         dragon.leave(game, seat)
         return
-    if room.cave:
-        purse[STOPPED] = 1
     if room.spring:
         game.heal(seat, 1)
 

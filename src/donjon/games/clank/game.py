@@ -108,17 +108,19 @@ class ClankGame(Game):
         purse = self.purses[seat]
         quiet = min(n, purse[QUIET])
         purse[QUIET] -= quiet
+        if quiet and self.listener is not None:
+            self.tell("muffle", seat, [], quiet, about="clank")
         made = min(n - quiet, purse[CUBES])
         if made <= 0:
             return
         purse[CUBES] -= made
         purse[NOISE] += made
-        if self.listener is not None:
-            self.tell("clank", seat, [], made, about="clank")
         if seat == self.active:
             purse[CLANK_MADE] += made
-            if purse[SWAGGERS]:
-                self.gain(seat, SKILL, made * purse[SWAGGERS])
+        if self.listener is not None:
+            self.tell("clank", seat, [], made, about="clank")
+        if seat == self.active and purse[SWAGGERS]:
+            self.gain(seat, SKILL, made * purse[SWAGGERS])
 
     def remove_clank(self, seat: int, n: int) -> None:
         """Cubes back from the Clank! area; the rest is banked for this turn (CL-67, CL-68)."""
@@ -168,12 +170,12 @@ class ClankGame(Game):
         self.looks += 1
         self.receive(seat, token)
 
-    def receive(self, seat: int, token: int) -> None:
+    def receive(self, seat: int, token: int, verb: str = "take", price: int = 0) -> None:
         """A token comes to a player: it is kept or leaves the game, and does what it does when revealed."""
         kind = self.kind(token)
         self.pile(TOKENS if kind.keep else TRASH, seat).append(token)
         if self.listener is not None:
-            self.tell("take", seat, [token])
+            self.tell(verb, seat, [token], price)
         if kind.play is not None:
             self.start(seat, kind.play, token)
 

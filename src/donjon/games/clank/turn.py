@@ -130,6 +130,7 @@ class CleanUp(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         seat = now.actor
         play = game.pile(PLAY, seat)
+        played = play[:]
         if game.tokens:
             for card in [each for each in play if game.token(each, TRASHED)]:
                 game.put(card, play, game.pile(TRASH))
@@ -140,6 +141,8 @@ class CleanUp(Effect):
         for what in range(LAST_OF_TURN + 1):
             purse[what] = 0
         game.standing.clear()
+        if game.listener is not None:
+            game.tell("clean_up", seat, played)
         if purse[FATE] == INSIDE:
             game.draw(seat, HAND_SIZE)
 

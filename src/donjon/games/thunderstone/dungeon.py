@@ -162,19 +162,28 @@ class SufferDiseases(Effect):
                 game.ask(now.actor, self, [LOSE_ATTACK[disease], LOSE_MAGIC[disease]])
                 return
             if values.attack.total > 0:
-                game.counts[SICK_ATTACK] += 1
+                sicken(game, now.actor, "lose_attack")
             elif values.magic.total > 0:
-                game.counts[SICK_MAGIC] += 1
+                sicken(game, now.actor, "lose_magic")
             else:
                 return
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
-        game.counts[SICK_ATTACK if option.verb == "lose_attack" else SICK_MAGIC] += 1
+        sicken(game, now.actor, option.verb)
         now.then(self)
 
     def about(self, game: Game, now: Resolution, option: Option) -> int:
         diseases = [card for card in game.pile(HAND, now.actor) if game.kinds[card].index == option.card]
         return diseases[game.counts[SICK_ATTACK] + game.counts[SICK_MAGIC]]
+
+
+def sicken(game: Game, seat: int, verb: str) -> None:
+    """One more Disease counts against the party."""
+    counts = game.counts
+    counts[SICK_ATTACK if verb == "lose_attack" else SICK_MAGIC] += 1
+    if game.listener is not None:
+        sick = [card for card in game.pile(HAND, seat) if find_kind(game.kinds[card]).is_disease]
+        game.tell(verb, seat, [sick[counts[SICK_ATTACK] + counts[SICK_MAGIC] - 1]])
 
 
 @dataclass(frozen=True)
@@ -187,7 +196,8 @@ class Compare(Effect):
         rank = game.counts[RANK]
         result = battle.reckon(game, seat, find_kind(game.kinds[card]), rank)
         if game.listener is not None:
-            game.tell("strike", seat, [card], result.total.total)
+            needed = find_kind(game.kinds[card]).health
+            game.tell("strike", seat, [card], result.total.total, against=needed)
         bury(game, seat)
         if result.victory:
             now.todo.append(HERO_EFFECTS)
@@ -217,6 +227,8 @@ def win(game: Game, seat: int, card: int, rank: int) -> None:
         game.counts[WON_FRONT] = 1
     remove(game, rank)
     game.pile(DISCARD, seat).append(card)
+    if game.players == 1:
+        game.counts[HELD] |= 2  # the monsters do not advance in the next turn (TS-172)
     game.tell("win", seat, [card])
     xp = find_kind(game.kinds[card]).xp
     if rank == RANKS:
@@ -225,18 +237,17 @@ def win(game: Game, seat: int, card: int, rank: int) -> None:
             if kind.marksman_xp and is_attacking(game, hero):
                 xp += kind.marksman_xp
     game.gain(seat, XP, xp)
-    if game.players == 1:
-        game.counts[HELD] |= 2  # the monsters do not advance in the next turn (TS-172)
 
 
 def lose(game: Game, seat: int, rank: int) -> None:
     """The monster goes under the dungeon deck; in the solo game to the village's pile (TS-93, TS-170)."""
-    card = remove(game, rank)
-    game.tell("defeat", seat, [card])
+    card = in_rank(game, rank)
     if game.players == 1:
-        game.pile(VILLAGE_SCORE).append(card)
+        game.pile(VILLAGE_SCORE).append(remove(game, rank))
+        game.tell("defeat", seat, [card])
     else:
-        put_under(game, card)
+        game.tell("defeat", seat, [card])
+        put_under(game, remove(game, rank))
 
 
 @dataclass(frozen=True)
@@ -248,6 +259,7 @@ class HeroEffects(Effect):
             kind = find_kind(game.kinds[card])
             if kind.after_victory is not None and game.token(card, USED) == 0 and is_attacking(game, card):
                 game.put_token(card, USED, 1)
+                game.tell("use", now.actor, [card])
                 now.then(self)
                 game.start(now.actor, kind.after_victory, card)
                 return

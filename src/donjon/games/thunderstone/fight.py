@@ -78,6 +78,7 @@ class Weaken(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[RALLY_STRENGTH] -= self.n
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,7 @@ class EquippedAttackMore(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[VULNERABLE] += self.n
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -192,6 +194,8 @@ class TurnOver(Effect):
             if not deck:
                 if not game.pile(DISCARD, now.actor):
                     break
+                if shown:
+                    game.tell("reveal", now.actor, shown)
                 game.reshuffle(now.actor)
             card = deck.pop()
             game.forget(card)
@@ -205,8 +209,9 @@ class DiscardAside(Effect):
     """The cards turned over that are left go to the discard pile."""
 
     def step(self, game: Game, now: Resolution) -> None:
-        shown = game.pile(ASIDE, now.actor)
+        aside = game.pile(ASIDE, now.actor)
+        shown = aside[:]
         game.pile(DISCARD, now.actor).extend(shown)
+        aside.clear()
         if shown:
             game.tell("discard", now.actor, shown)
-        shown.clear()

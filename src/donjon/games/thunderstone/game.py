@@ -7,6 +7,7 @@ from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.cards.basic import STONE_OF_MYSTERY
 from donjon.games.thunderstone.fight import EquippedAttackMore, Weaken
 from donjon.games.thunderstone.hall import in_rank, is_monster
+from donjon.games.thunderstone.party import find_copy
 from donjon.games.thunderstone.state import (
     BEARER,
     BLOCK,
@@ -20,12 +21,13 @@ from donjon.games.thunderstone.state import (
     WEAPON,
 )
 from donjon.kernel import hidden
+from donjon.kernel.choice import Option
 from donjon.kernel.errors import IllegalOption
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Do
 from donjon.kernel.rng import Rng
-from donjon.kernel.table import DECK, DISCARD, HAND
+from donjon.kernel.table import DECK, DISCARD, HAND, NO_CARD
 from donjon.kernel.tally import Tally
 from donjon.kernel.words import Effect
 
@@ -58,6 +60,12 @@ class ThunderstoneGame(Game):
                 target = self.pile(DISCARD, lent - 1)
             self.strip(card)
         super().put(card, source, target)
+
+    def bearer_of(self, option: Option) -> int:
+        """The hero to whom a weapon would be given."""
+        if option.verb != "equip":
+            return NO_CARD
+        return find_copy(self, self.pile(HAND, self.asked), option.other, option.value)
 
     def strip(self, card: int) -> None:
         """Take off what lies on a card; a hero without its weapon, a weapon that stays lost for the battle (A-41)."""

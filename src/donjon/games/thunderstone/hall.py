@@ -50,10 +50,13 @@ def put_under(game: Game, card: int) -> None:
 def close_ranks(game: Game) -> None:
     """Cards of higher ranks move down until no gap is left (TS-104)."""
     hall = game.pile(HALL)
+    before = hall[:] if game.listener is not None else hall
     cards = [card for card in hall if card != EMPTY]
     for index in range(RANKS):
         left = index - (RANKS - len(cards))
         hall[index] = cards[left] if left >= 0 else EMPTY
+    if before != hall:
+        game.tell("advance", -1, [])
 
 
 @dataclass(frozen=True)
@@ -68,18 +71,18 @@ class Refill(Effect):
         deck = game.pile(DUNGEON)
         if hall[0] == EMPTY and deck:
             now.then(self)
-            hall[0] = turn_up(game)
+            turn_up(game)
         else:
             now.then(SETTLE)
 
 
-def turn_up(game: Game) -> int:
-    """The top card of the dungeon deck, face up."""
+def turn_up(game: Game) -> None:
+    """The top card of the dungeon deck comes to rank 3, face up."""
     card = game.pile(DUNGEON).pop()
     game.forget(card)
+    game.pile(HALL)[0] = card
     game.looks += 1
     game.tell("appear", -1, [card])
-    return card
 
 
 @dataclass(frozen=True)

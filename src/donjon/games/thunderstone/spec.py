@@ -148,6 +148,7 @@ SPEC: Final = ThunderstoneSpec(
     purse=PURSE,
     counts=COUNTS,
     tokens=TOKEN_NAMES,
+    refers=("weapon", "bearer", "target"),
     setup=(
         SetupOption("setup", (), "random"),
         SetupOption("monsters", (), ""),

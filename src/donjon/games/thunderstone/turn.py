@@ -76,9 +76,9 @@ class EndTurn(Effect):
     """All cards go to the discard pile, six are drawn (TS-24); a game that has no other end stops (TS-175)."""
 
     def step(self, game: Game, now: Resolution) -> None:
+        game.counts[TURNS] += 1
         clean_up(game, now.actor)
         game.draw(now.actor, HAND_SIZE)
-        game.counts[TURNS] += 1
         if game.counts[TURNS] >= int(game.setup["turn_limit"]):
             game.tell("too_long", -1, [])
             scoring.finish(game)
@@ -90,9 +90,8 @@ def clean_up(game: Game, seat: int) -> None:
     """Hand to the discard pile; borrowed heroes go home; whatever held for this turn is over (TS-24, TS-102)."""
     hand = game.pile(HAND, seat)
     discard = game.pile(DISCARD, seat)
-    if game.listener is not None and hand:
-        game.tell("clean_up", seat, hand)
-    for card in hand:
+    cards = hand[:]
+    for card in cards:
         game.forget(card)
         lent = game.token(card, LENT)
         if lent:
@@ -108,6 +107,8 @@ def clean_up(game: Game, seat: int) -> None:
     purse[GOLD] = 0
     purse[BUYS] = 0
     game.sweep_tokens(BREACHED)  # only which monsters of the hall have breached outlasts a turn (TS-107)
+    if game.listener is not None:
+        game.tell("clean_up", seat, cards)
 
 
 @dataclass(frozen=True)
@@ -118,17 +119,20 @@ class Advance(Effect):
         held = game.counts[HELD]
         game.counts[HELD] = held >> 1
         if held & 1:
+            game.tell("held", -1, [])
             return
         hall = game.pile(HALL)
         pushed = hall.pop()
+        hall.insert(0, EMPTY)
+        assert len(hall) == RANKS
         if pushed != EMPTY:
             game.put_token(pushed, BREACHED, 0)
             game.pile(VILLAGE_SCORE).append(pushed)
             game.tell("escape", -1, [pushed])
-        hall.insert(0, EMPTY)
+        else:
+            game.tell("advance", -1, [])
         if game.pile(DUNGEON):
-            hall[0] = turn_up(game)
-        assert len(hall) == RANKS
+            turn_up(game)
         now.then(SETTLE)
 
 

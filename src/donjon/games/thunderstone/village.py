@@ -259,6 +259,7 @@ class TakeSpoils(Effect):
             game.counts[LOOTED] = 1
         else:
             game.put_token(card, USED, game.token(card, USED) | 1 << kind.spoils)
+        game.tell("use", now.actor, [card])
         script = kind.scripts[kind.spoils]
         game.start(now.actor, BUY_SPOILS if script is None else script, card)
 

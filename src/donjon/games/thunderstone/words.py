@@ -140,6 +140,7 @@ class TurnMagic(CardVerb):
 
     def act(self, game: Game, now: Resolution, card: int) -> None:
         game.put_token(card, MAGIC, 1)
+        game.tell_applied(now, [card])
 
 
 @dataclass(frozen=True)
@@ -150,6 +151,7 @@ class Embolden(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         add_token(game, now.source, ATTACK, self.n)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -160,6 +162,7 @@ class EmboldenPerLightItem(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         add_token(game, now.source, PER_LIGHT, self.n)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -170,6 +173,7 @@ class EmboldenPerMonster(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         add_token(game, now.source, PER_MONSTER, self.n)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -182,6 +186,7 @@ class Rally(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[RALLY_ATTACK] += self.attack
         game.counts[RALLY_STRENGTH] += self.strength
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -190,6 +195,7 @@ class WeaponsWeighNothing(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[AURA] = 1
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -198,6 +204,7 @@ class EquippedTurnMagic(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[ARCANE] = 1
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)

@@ -478,6 +478,8 @@ for verb, you, they in (
     ("defeat", "{things} withstands you", "{things} withstands {who}"),
     ("under", "{things} goes under the dungeon deck", "{things} goes under the dungeon deck"),
     ("appear", "", "{things} enters the hall"),
+    ("advance", "", "the ranks of the hall close up"),
+    ("held", "", "the monsters do not advance"),
     ("breach", "", "{things} breaks through"),
     ("stone", "you take the Thunderstone", "{who} takes the Thunderstone"),
     ("stone_lost", "", "the Thunderstone is lost to all"),

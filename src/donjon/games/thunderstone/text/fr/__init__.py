@@ -502,6 +502,8 @@ for verb, you, they in (
     ("defeat", "{things} vous résiste", "{things} résiste à {who}"),
     ("under", "{things} passe sous le paquet Donjon", "{things} passe sous le paquet Donjon"),
     ("appear", "", "{things} entre dans le hall"),
+    ("advance", "", "les rangs du hall se resserrent"),
+    ("held", "", "les monstres n'avancent pas"),
     ("breach", "", f"brèche{COLON}{{things}}"),
     ("stone", "vous prenez la Thunderstone", "{who} prend la Thunderstone"),
     ("stone_lost", "", "la Thunderstone est perdue pour tous"),
