@@ -144,14 +144,13 @@ class Language:
             self.names[f"purse.{index}"] = self.name(f"numbers.{number.name}")
 
     def options(self, **labels: str) -> None:
-        """How the options of each verb are labelled: `{card}`, `{the_card}`, `{value}` and `{other}` (a card) are their
-        parts."""
+        """How the options of each verb are labelled, with `{card}`, `{the_card}`, `{value}`, `{other}` (a card)."""
         self.option_labels.update({verb.replace("__", " "): label for verb, label in labels.items()})
 
     def event(self, verb: str, you: str, they: str) -> None:
         """How an event is told to the one it happened to, and to the others.
 
-        `{who}`, `{things}` (the cards, or how many), `{the_things}` (with articles), `{amount}`, `{about}` (so much of
+        `{who}`, `{things}` (the cards, or how many), `{the_things}`, `{amount}`, `{about}` (so much of
         something), `{source}`.
         """
         self.event_lines[verb] = (you, they)

@@ -192,8 +192,8 @@ def test_the_dragon_draws_cubes_in_order(scene: Scene) -> None:
     assert (green.purse("damage"), yellow.purse("damage")) == (1, 2)
     assert (table.count("black_in_bag"), table.count("black_aside")) == (0, 1)
     assert (green.purse("noise"), green.purse("bagged")) == (0, 0)
-    assert "Bob suffers 1 damage." in table.told("en")
-    assert "Bob subit un dégât." in table.told("fr")
+    assert "The dragon hurts Bob: 1 damage." in table.told("en")
+    assert "Le dragon blesse Bob\u00a0: un dégât." in table.told("fr")
     assert table.is_quiet()
 
 
