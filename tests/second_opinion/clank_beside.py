@@ -286,6 +286,7 @@ def begin(players: int, board: str, seed: str, wild: bool) -> tuple[ClankGame, C
     deal = read_deal(game)
     if not wild:
         assert box_problems(deal, keys(game, MAJOR_SECRETS)[9:]) == []
+        SPEC.open(game)
         for player in deal.players:
             player.cubes, player.noise = 30, 0
         deal.rage = deal.black_in_bag = 0

@@ -21,6 +21,9 @@ def random_hand(random: Random) -> list[str]:
     weapons = [random.choice(WEAPONS) for _ in range(random.choice((0, 1, 2, 3)))]
     others = [random.choice(OTHERS) for _ in range(random.choice((0, 1, 2, 4)))]
     others += random.sample(list(MONSTER), random.choice((0, 0, 1, 2)))
+    heroes = [
+        hero for at, hero in enumerate(heroes) if hero == "militia" or heroes[:at].count(hero) < 2
+    ]  # as in the box
     hand = [*heroes, *weapons, *others, *["disease"] * random.choice((0, 0, 0, 1, 2, 3))]
     random.shuffle(hand)
     return hand
