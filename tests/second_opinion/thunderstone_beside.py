@@ -21,12 +21,18 @@ def random_hand(random: Random) -> list[str]:
     weapons = [random.choice(WEAPONS) for _ in range(random.choice((0, 1, 2, 3)))]
     others = [random.choice(OTHERS) for _ in range(random.choice((0, 1, 2, 4)))]
     others += random.sample(list(MONSTER), random.choice((0, 0, 1, 2)))
-    heroes = [
-        hero for at, hero in enumerate(heroes) if hero == "militia" or heroes[:at].count(hero) < 2
-    ]  # as in the box
     hand = [*heroes, *weapons, *others, *["disease"] * random.choice((0, 0, 0, 1, 2, 3))]
     random.shuffle(hand)
     return hand
+
+
+def as_in_the_box(cards: list[str], others: list[str]) -> list[str]:
+    """The cards without a third copy of any hero but Militia: of the highest there are two."""
+    kept: list[str] = []
+    for name in cards:
+        if name == "militia" or name not in HEROES or [*others, *kept].count(name) < 2:
+            kept.append(name)
+    return kept
 
 
 class Battle:
@@ -39,7 +45,8 @@ class Battle:
             "halving": self.random.choice(("before_light", "after_light")),
             "magic_halving": self.random.choice(("before_doubling", "after_doubling")),
         }
-        hand, deck = random_hand(self.random), random_hand(self.random) + ["torch"] * 30
+        hand = as_in_the_box(random_hand(self.random), [])
+        deck = as_in_the_box(random_hand(self.random), hand) + ["torch"] * 30
         self.hall = self.random.sample(list(MONSTER), 3)
         if self.random.random() < 0.8:
             self.hall = ["nixie" if name == "blink_dog" else name for name in self.hall]
