@@ -4,6 +4,21 @@
 /** A text in every language, by its code. */
 export type Said = Record<string, string | (string | SaidSpan)[]>
 
+/** What runs here: the version, the `engine` (`compiled` or `interpreted`), and how far the building of the
+    compiled one is (`build`: `none`, `building`, `built`, `failed`; `done` files `of` so many).
+
+    In a household, `addresses` are those under which friends on the same network find the page; `network` says
+    whether they can, and is null where nobody may change it from here. */
+export interface About {
+  version: string
+  engine: string
+  build: string
+  done: number
+  of: number
+  network: boolean | null
+  addresses: string[]
+}
+
 /** An option with a computer player's opinion of it. */
 export interface Advised {
   word: string
@@ -303,6 +318,23 @@ export interface OptionHelp {
   values: string[]
   default: string
   help: Said
+}
+
+/** A party in the making: its adventurers and cards, how many there may be, the cards that may still join, and
+    what is wrong with it as it is. */
+export interface PartyCheck {
+  adventurers: number
+  most_adventurers: number
+  cards: number
+  most_cards: number
+  may_join: string[]
+  problem: Said | null
+}
+
+/** A party of Hero IK in the making: the set-up it stands in, and for how many players. */
+export interface PartySetup {
+  players: number
+  setup?: Record<string, string>
 }
 
 /** All that set-ups of Thunderstone are made of, and the code of the one recommended for a first game. */

@@ -165,7 +165,8 @@ class Game(Table):
         return self.explainable(seat)
 
     def odds(self, seat: int) -> dict[str, object]:
-        """Exact chances that this seat may work out from what it sees, as plain data."""
+        """Exact chances that this seat may work out from what it sees, as plain data. By custom `short` says what the
+        seat lacks for what it cannot pay: {"candle": {"light": 2}}."""
         return {}
 
     def progress(self) -> list[int]:

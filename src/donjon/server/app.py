@@ -26,8 +26,10 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from donjon import __version__, engine
 from donjon.server.accounts import Accounts
 from donjon.server.driver import Driver
+from donjon.server.engine_build import EngineBuild
 from donjon.server.http_types import Wrong
 from donjon.server.journal import Unwritten
 from donjon.server.limits import Buckets
@@ -88,7 +90,8 @@ class App:
         self.store = Store(settings.database)
         self.tables = Tables(self.store)
         self.driver = Driver(settings, self.tables)
-        self.context = RequestContext(self.driver, Accounts(self.store))
+        self.build = EngineBuild(self.driver.bots.renew)
+        self.context = RequestContext(self.driver, Accounts(self.store), self.build)
         self.sockets = Sockets(settings, self.driver)
         self.credits = Buckets(settings.address_burst, settings.address_rate)
         METRICS.gauge("tables_in_memory", lambda: len(self.tables.live))
@@ -99,9 +102,12 @@ class App:
         await self.store.open()
         self.tables.journal.start()
         await self.driver.start()
+        if self.settings.household:
+            self.build.start()
         self.store.follow(self.driver.heard)
         LOGGER.info("open", extra={"owner": self.tables.process})
         yield
+        await self.build.stop()
         await self.driver.stop()
         await self.tables.journal.stop()
         await self.store.close()
@@ -137,8 +143,8 @@ class App:
             async with self.store.read() as connection:
                 await connection.exec_driver_sql("SELECT 1")
         except Exception:  # whatever is wrong with it, the answer is the same
-            return reply({"ok": False}, 503)
-        return reply({"ok": True})
+            return reply({"ok": False, "donjon": __version__}, 503)
+        return reply({"ok": True, "donjon": __version__, "engine": engine.name()})
 
     async def metrics(self, request: Request) -> Response:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")

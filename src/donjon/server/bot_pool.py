@@ -96,6 +96,12 @@ class BotPool:
         for process in running:
             process.terminate()
 
+    def renew(self) -> None:
+        """New processes for what comes: the engine changed. Those that think finish their thought."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            pool.shutdown(wait=False)
+
     async def ask(self, work: Any, *arguments: Any) -> Any:
         """The result of the work, done in another process; DonjonError when none comes."""
         loop = asyncio.get_running_loop()

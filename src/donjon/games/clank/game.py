@@ -16,14 +16,17 @@ from donjon.games.clank.state import (
     FATE,
     GOLD,
     GOLD_GAINS,
+    HEALTH,
     IDOLS,
     INSIDE,
+    LAST_COUNTDOWN,
     LAST_RAGE,
     MAJOR_SECRETS,
     MINOR_SECRETS,
     NOISE,
     QUIET,
     RAGE,
+    RAGE_CUBES,
     ROOM,
     ROW,
     SEARCHES,
@@ -217,7 +220,7 @@ class ClankGame(Game):
                 del hand[held:]
 
     def add_to_view(self, view: dict[str, object], seat: int) -> None:
-        """What lies in the rooms, and what each player would score now; all of it is public."""
+        """What lies in the rooms, what each player would score now, and the tracks of the board: all public."""
         rooms: dict[str, object] = {}
         for room in MAPS[self.counts[BOARD]].rooms:
             lying = self.lying_in(room)
@@ -225,6 +228,10 @@ class ClankGame(Game):
                 rooms[str(room.number)] = lying
         view["rooms"] = rooms
         view["scores"] = self.progress()
+        view["danger"] = self.danger()
+        view["rage_track"] = RAGE_CUBES[1:]
+        view["health"] = HEALTH
+        view["countdown_track"] = LAST_COUNTDOWN
 
     def progress(self) -> list[int]:
         """The points each would score now."""

@@ -309,9 +309,12 @@ class HeroGame(Game):
         hiding.redeal(self, seat, rng)
 
     def add_to_view(self, view: dict[str, object], seat: int) -> None:
-        """Everybody sees which corridors lie face down, what Fear buys and, alone, which scenario it leads on."""
+        """Everybody sees how the corridors lie, which of them face down, what Fear buys and, alone, which scenario it
+        leads on."""
         ambushes = self.pile(AMBUSHES)
         view["face_down"] = [place + 1 for place in range(len(ambushes)) if ambushes[place] != EMPTY]
+        view["levels"] = [[place + 1 for place in range(first, last)] for first, last in self.levels()]
+        view["most_courage"] = MOST_COURAGE
         if self.players > 1:
             view["prices"] = combat.prices(self)
         else:

@@ -126,8 +126,7 @@ class HeroSpec(GameSpec):
     def check_party(self, players: int, setup: dict[str, str]) -> None:
         """A party given in the set-up: its size (HK-11, HK-68), and an adventurer for each who leads it (HK-71)."""
         party = self.party(setup)
-        _, cards = self.dungeon(setup)
-        most = PARTY_CARDS + (sum(cards.values()) - SIZE) // 18
+        most = self.most_cards(setup)
         heroes = len([card for card in party if isinstance(card, Adventurer)])
         if not party:
             return
@@ -137,6 +136,11 @@ class HeroSpec(GameSpec):
             raise BadSetup("heroik.party_of_three")
         if players == 4 and heroes != 3:
             raise BadSetup("heroik.party_of_four")
+
+    def most_cards(self, setup: dict[str, str]) -> int:
+        """How many cards a party has: more in longer corridors (HK-11, HK-68)."""
+        _, cards = self.dungeon(setup)
+        return PARTY_CARDS + (sum(cards.values()) - SIZE) // 18
 
     def party(self, setup: dict[str, str]) -> list[HeroCard]:
         """The cards of the set-up's party; it may mix boxes (HK-3)."""

@@ -143,6 +143,10 @@ class ThunderstoneGame(Game):
         """The victory points of each player's cards."""
         return [scoring.score(self, seat).total for seat in range(self.players)]
 
+    def odds(self, seat: int) -> dict[str, object]:
+        """In one's own turn what one lacks in the village; a hand that is not asked has no gold to compare."""
+        return {"short": village.shortages(self, seat)} if self.asked == seat else {}
+
     def explainable(self, seat: int) -> list[str]:
         found = [f"score {each}" for each in range(self.players)] if self.over else []
         if self.players == 1:

@@ -40,6 +40,19 @@ def gold(game: Game, seat: int, tally: Tally) -> int:
     return tally.total
 
 
+def shortages(game: Game, seat: int) -> dict[str, object]:
+    """The gold this player lacks for the top cards of the stacks that are too dear (TS-37)."""
+    money = gold(game, seat, Tally())
+    found: dict[str, object] = {}
+    for zone in range(STACKS, LAST_STACK + 1):
+        stack = game.pile(zone)
+        if stack:
+            kind = find_kind(game.kinds[stack[-1]])
+            if kind.cost > money:
+                found[kind.key] = {"gold": kind.cost - money}
+    return found
+
+
 def on_sale(game: Game, money: int, which: Which | None, options: list[Option]) -> None:
     """Add the top cards of the stacks that this money buys (TS-37)."""
     asker = Resolution(game.active, -1, 0)

@@ -8,7 +8,8 @@ from typing import cast
 
 from donjon.games.heroik import dungeon
 from donjon.games.heroik.boxfile import check_text
-from donjon.games.heroik.cards import COLOURS, Box, Foe, Names
+from donjon.games.heroik.cards import COLOURS, Adventurer, Box, Equipment, Foe, Names
+from donjon.games.heroik.deepest_dungeon import MOST_ADVENTURERS, PARTY_CARDS
 from donjon.games.heroik.spec import HeroSpec
 from donjon.games.heroik.text import LANGUAGES
 from donjon.games.heroik.text.boxes import table_of
@@ -36,6 +37,19 @@ class BuiltDungeon:
         short(self.cards, 400)
         if len(self.final) > 60 or len(self.code) > 2000 or any(not 0 <= n <= 15 for n in self.cards.values()):
             raise ValueError("no such dungeon")
+
+
+@dataclass(frozen=True)
+class PartySetup:
+    """A party of Hero IK in the making: the set-up it stands in, and for how many players."""
+
+    players: int
+    setup: dict[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        short(self.setup, 40)
+        if not 1 <= self.players <= 12 or any(len(value) > 4000 for value in self.setup.values()):
+            raise ValueError("no such party")
 
 
 @dataclass(frozen=True)
@@ -94,6 +108,19 @@ class DungeonCheck:
     colours: list[ColourCount]
     problems: list[Said]
     code: str
+
+
+@dataclass(frozen=True)
+class PartyCheck:
+    """A party in the making: its adventurers and cards, how many there may be, the cards that may still join, and
+    what is wrong with it as it is."""
+
+    adventurers: int
+    most_adventurers: int
+    cards: int
+    most_cards: int
+    may_join: list[str]
+    problem: Said | None
 
 
 @dataclass(frozen=True)
@@ -172,6 +199,37 @@ def checked(foes: dict[str, Foe], final: str, cards: dict[str, int], longer: boo
     return DungeonCheck(final, cards, len(laid), wanted, counts, problems, code)
 
 
+def check_party(spec: GameSpec, form: PartySetup) -> PartyCheck:
+    """How far a party of Hero IK is: what it has, what may still join it, and whether a table would take it."""
+    rules = cast(HeroSpec, spec)
+    setup = {option.name: option.default for option in spec.setup} | form.setup
+    problem: Said | None = None
+    try:
+        spec.check_setup(form.players, form.setup)
+    except BadSetup as wrong:
+        problem = refused(wrong)
+    try:
+        party, most = rules.party(setup), rules.most_cards(setup)
+    except BadSetup as wrong:
+        return PartyCheck(0, MOST_ADVENTURERS, 0, PARTY_CARDS, [], refused(wrong))
+    heroes = sum(isinstance(card, Adventurer) for card in party)
+    if not party:
+        problem = None  # it is picked at the table
+    join = [
+        card.key
+        for card in spec.catalogue.cards
+        if isinstance(card, (Adventurer, Equipment))
+        and card not in party
+        and len(party) < most
+        and (heroes < MOST_ADVENTURERS or not isinstance(card, Adventurer))
+    ]
+    return PartyCheck(heroes, MOST_ADVENTURERS, len(party), most, join, problem)
+
+
+def refused(problem: DonjonError) -> Said:
+    return in_every_language(partial(say, problem))
+
+
 def check_box(spec: GameSpec, form: BoxText) -> BoxCheck:
     """Whether the text of a box of Hero IK is fine; what is wrong is said with its line."""
     try:
@@ -185,13 +243,14 @@ def refused_box(problem: DonjonError) -> BoxCheck:
     """What is wrong with a box without its place, the file and the line, which the page shows itself."""
     line, inner = problem.facts.get("line"), problem.facts.get("problem")
     wrong = inner if isinstance(inner, DonjonError) else problem
-    return BoxCheck(False, line if isinstance(line, int) else None, in_every_language(partial(say, wrong)), None)
+    return BoxCheck(False, line if isinstance(line, int) else None, refused(wrong), None)
 
 
 SERVICE = SetupService(
     lookups=(SetupLookup("", hero_boxes, list[ShownBox]),),
     requests=(
         SetupRequest("dungeon", check_dungeon, DungeonCheck, BuiltDungeon),
+        SetupRequest("party", check_party, PartyCheck, PartySetup),
         SetupRequest("box", check_box, BoxCheck, BoxText, cost=2.0),
     ),
 )
