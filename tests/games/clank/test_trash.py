@@ -89,6 +89,11 @@ def test_which_copy_is_trashed_decides_what_can_still_be_drawn(scene: Scene) -> 
 
         alice.answers("play burgle", "use dragon_shrine", "choose trash")
         assert [word for word in alice.may() if word.startswith("trash")] == ["trash burgle", "trash burgle in play"]
+        asking, now = table.game.asking, table.game.stack[-1]
+        assert asking is not None
+        for word, pile in (("trash burgle", "discard"), ("trash burgle in play", "play")):
+            card = asking.about(table.game, now, table.spec.options.find(word))
+            assert card in table.game.pile(table.zone(pile), alice.number)
         alice.answers(answer, "play elven_boots")
         assert alice.hand == drawn
         assert table.is_quiet()
