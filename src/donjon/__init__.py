@@ -1,5 +1,6 @@
 """Donjon: Thunderstone, Clank! and Hero: Immortal King, by their rules."""
 
+from donjon import engine as engine  # first: it says which kernel the others import
 from donjon.kernel.choice import Choice, Option, prompt_with
 from donjon.kernel.errors import BadRecord, BadSetup, DonjonError, IllegalOption, say_with
 from donjon.kernel.game import Game, Outcome, pickle_with

@@ -15,7 +15,7 @@ from donjon.table.moments import watched
 
 # What each event may change: piles, numbers and tokens. `piles` stands for any pile, where it is about cards.
 # What follows from these (scores, rooms, corridors that lie face down) follows with them.
-FOLLOWS = {"scores", "rooms", "face_down", "prices"}
+FOLLOWS = {"scores", "rooms", "face_down", "prices", "danger", "levels", "most_courage"}
 CARDS = {"piles"}
 
 SHARED = {
@@ -44,7 +44,8 @@ TOLD: dict[str, dict[str, set[str]]] = {
         "heal": {"cubes", "damage"},
         "clank": {"cubes", "noise", "clank_made"},
         "muffle": {"quiet"},
-        "quiet": {"cubes", "noise", "quiet"},
+        "quiet": {"cubes", "noise"},
+        "hush": {"quiet"},
         "trash": CARDS | {"trashes", "burgles", "springs"},
         "replace": CARDS,
         "reveal": CARDS,

@@ -4,6 +4,21 @@
 /** A text in every language, by its code. */
 export type Said = Record<string, string | (string | SaidSpan)[]>
 
+/** What runs here: the version, the `engine` (`compiled` or `interpreted`), and how far the building of the
+    compiled one is (`build`: `none`, `building`, `built`, `failed`; `done` files `of` so many).
+
+    In a household, `addresses` are those under which friends on the same network find the page; `network` says
+    whether they can, and is null where nobody may change it from here. */
+export interface About {
+  version: string
+  engine: string
+  build: string
+  done: number
+  of: number
+  network: boolean | null
+  addresses: string[]
+}
+
 /** An option with a computer player's opinion of it. */
 export interface Advised {
   word: string

@@ -32,9 +32,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from donjon import __version__, engine
 from donjon.server.accounts import Accounts
 from donjon.server.door import Complaints, Door
 from donjon.server.driver import Driver
+from donjon.server.engine_build import EngineBuild
 from donjon.server.http_types import Wrong
 from donjon.server.journal import Unwritten
 from donjon.server.limits import HEALTH_EVERY, HEALTH_PATIENCE, Buckets, Counter
@@ -96,9 +98,10 @@ class App:
         self.store = Store(settings.database)
         self.tables = Tables(self.store)
         self.driver = Driver(settings, self.tables)
+        self.build = EngineBuild(self.driver.bots.renew)
         self.healthy, self.checked = False, -HEALTH_EVERY
         self.credits = Buckets(settings.address_burst, settings.address_rate)
-        self.context = RequestContext(self.driver, Accounts(self.store), self.credits)
+        self.context = RequestContext(self.driver, Accounts(self.store), self.build, self.credits)
         self.laying = Buckets(settings.address_tables, settings.address_tables_rate)
         self.sockets = Sockets(settings, self.driver, self.credits)
         METRICS.gauge("tables_in_memory", lambda: len(self.tables.live))
@@ -111,8 +114,11 @@ class App:
         await self.store.open()
         self.tables.journal.start()
         await self.driver.start()
+        if self.settings.household:
+            self.build.start()
         LOGGER.info("open", extra={"owner": self.tables.process})
         yield
+        await self.build.stop()
         await self.driver.stop()
         await self.tables.journal.stop()
         await self.store.close()
@@ -164,7 +170,9 @@ class App:
             except Exception:  # whatever is wrong with it, the answer is the same
                 self.healthy = False
                 self.checked = 0.0  # look again when asked again
-        return reply({"ok": True}) if self.healthy else reply({"ok": False}, 503)
+        if not self.healthy:
+            return reply({"ok": False, "donjon": __version__}, 503)
+        return reply({"ok": True, "donjon": __version__, "engine": engine.name()})
 
     async def metrics(self, request: Request) -> Response:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")

@@ -138,6 +138,12 @@ class BotPool:
         for process in running:
             process.terminate()
 
+    def renew(self) -> None:
+        """New processes for what comes: the engine changed. Those that think finish their thought."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            pool.shutdown(wait=False)
+
     async def ask(self, work: Any, *arguments: Any, whose: str = "", watched: bool = True) -> Any:
         """The result of the work, done in another process when it is this one's turn; DonjonError when none comes."""
         self.waiting += 1

@@ -208,6 +208,23 @@ class Proof(Struct, frozen=True):
     problems: list[Said] | None
 
 
+class About(Struct, frozen=True):
+    """What runs here: the version, the `engine` (`compiled` or `interpreted`), and how far the building of the
+    compiled one is (`build`: `none`, `building`, `built`, `failed`; `done` files `of` so many).
+
+    In a household, `addresses` are those under which friends on the same network find the page; `network` says
+    whether they can, and is null where nobody may change it from here.
+    """
+
+    version: str
+    engine: str
+    build: str
+    done: int
+    of: int
+    network: bool | None
+    addresses: list[str]
+
+
 class Wrong(Struct, frozen=True):
     """Why a request was refused."""
 

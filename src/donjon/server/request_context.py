@@ -12,6 +12,7 @@ from starlette.requests import Request
 
 from donjon.server.accounts import Accounts
 from donjon.server.driver import Driver
+from donjon.server.engine_build import EngineBuild
 from donjon.server.limits import BODY, LARGEST, Buckets
 from donjon.server.live_table import Link, LiveTable
 from donjon.server.tables import Refusal
@@ -31,9 +32,10 @@ class Raw:
 class RequestContext:
     """What the requests work with."""
 
-    def __init__(self, driver: Driver, accounts: Accounts, credits: Buckets) -> None:
+    def __init__(self, driver: Driver, accounts: Accounts, build: EngineBuild, credits: Buckets) -> None:
         self.driver = driver
         self.accounts = accounts
+        self.build = build
         self.credits = credits
 
     def pays(self, request: Request, cost: float) -> bool:

@@ -21,6 +21,7 @@ class Settings:
     webhooks: bool = False
     hosts: tuple[str, ...] = ()  # by which this server may be asked; none: by any
     proxies: str = "127.0.0.1"  # whose headers are believed
+    household: bool = False  # one family on its own machine: the page may open the network, the engine is built here
     behind_proxy: bool = False
     reports: Path | None = None
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
@@ -46,6 +47,7 @@ def from_environment(database: str) -> Settings:
         idle=float(get("DONJON_IDLE", "") or 300.0),
         lease=float(get("DONJON_LEASE", "") or 10.0),
         grace=float(get("DONJON_GRACE", "") or 120.0),
+        household=get("DONJON_HOUSEHOLD", "") == "yes",
         webhooks=get("DONJON_WEBHOOKS", "") == "yes",
         hosts=tuple(each.strip() for each in get("DONJON_HOSTS", "").split(",") if each.strip()),
         proxies=get("DONJON_PROXIES", "") or "127.0.0.1",

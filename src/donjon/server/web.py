@@ -6,11 +6,14 @@ from typing import Any
 
 from starlette.requests import Request
 
+from donjon import __version__, engine
 from donjon.kernel.errors import BadRules, BadSetup, DonjonError
 from donjon.kernel.registry import find_game, game_names
 from donjon.kernel.spec import GameSpec
 from donjon.server import table_service
+from donjon.server.household import HOUSEHOLD, is_private
 from donjon.server.http_types import (
+    About,
     Credentials,
     Fork,
     Join,
@@ -32,6 +35,30 @@ from donjon.table.messages import Race, Replayed
 from donjon.table.reference import CardHelp, GameHelp, Rules, card_help, game_help, names_of, rules_of
 
 # -- Games and cards -------------------------------------------------------------------------------------------
+
+
+async def about(context: RequestContext, request: Request) -> About:
+    """Which version and engine run here, and where friends on the same network find the page."""
+    at_home = context.driver.settings.household and is_private(request.client.host if request.client else "")
+    build = context.build
+    return About(
+        version=__version__,
+        engine=engine.name(),
+        build=build.state,
+        done=build.done,
+        of=build.of,
+        network=HOUSEHOLD.open if at_home else None,
+        addresses=HOUSEHOLD.addresses() if at_home else [],
+    )
+
+
+async def open_network(context: RequestContext, request: Request) -> About:
+    """Let friends on the same network come; only asked from the machine of the household itself."""
+    found = await about(context, request)
+    if found.network is None:
+        raise Refusal("not_allowed", 403)
+    await HOUSEHOLD.open_to_network()
+    return await about(context, request)
 
 
 async def games(context: RequestContext, request: Request) -> list[GameHelp]:
@@ -197,6 +224,8 @@ async def fork(context: RequestContext, request: Request) -> Made:
 
 
 ROUTES = (
+    Route("GET", "/api/about", about, About),
+    Route("POST", "/api/network", open_network, About, cost=10.0),
     Route("GET", "/api/games", games, list[GameHelp]),
     Route("GET", "/api/cards/{game}", cards, list[CardHelp], lasting=True),
     Route("GET", "/api/names/{game}", names, dict[str, dict[str, str]], lasting=True),

@@ -95,6 +95,9 @@ def attacks(game: Game, card: int, kind: Kind, monster: Kind, rank: int) -> bool
 def reckon(game: Game, seat: int, monster: Kind, rank: int, explain: bool = False) -> Reckoning:
     """The whole arithmetic."""
     party = muster(game, seat, monster, rank, explain)
+    if monster.immune_to_edged:  # what counts nothing is neither halved nor doubled (TS-84)
+        party.attack.add(-party.edged_attack, "immune_to_edged", "TS-84")
+        party.magic.add(-party.edged_magic, "immune_to_edged", "TS-84")
     if party.doublings:
         double(game, party)
     apply_traits(game, party)
@@ -210,9 +213,6 @@ def apply_traits(game: Game, party: Reckoning) -> None:
     """What the target takes away from Attack and from Magic Attack (TS-79 to TS-81, TS-84)."""
     monster = party.monster
     attack, magic = party.attack, party.magic
-    if monster.immune_to_edged:
-        attack.add(-party.edged_attack, "immune_to_edged", "TS-84")
-        magic.add(-(party.edged_magic << party.doublings), "immune_to_edged", "TS-84")
     if attack.total < 0:
         attack.become(0, "not_below_zero", "TS-88")
     if magic.total < 0:
