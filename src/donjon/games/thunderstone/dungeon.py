@@ -13,6 +13,7 @@ from donjon.games.thunderstone.options import ATTACK, EQUIP, KINDS, LOSE_ATTACK,
 from donjon.games.thunderstone.state import (
     BEARER,
     DOOMED,
+    HALL,
     HELD,
     LOOTED,
     RANK,
@@ -29,7 +30,7 @@ from donjon.games.thunderstone.state import (
 from donjon.games.thunderstone.village import TAKE_SPOILS
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.table import DESTROYED, DISCARD, HAND
+from donjon.kernel.table import DESTROYED, DISCARD, EMPTY, HAND
 from donjon.kernel.words import Effect
 
 
@@ -75,12 +76,17 @@ def offer_weapons(game: Game, seat: int, options: list[Option]) -> None:
         kind = find_kind(game.kinds[card])
         if kind.is_hero:
             copy = party.copy_number(game, seen, card)
-            if copy and game.token(card, WEAPON) == 0:
+            if copy and has_free_hand(game, seat, card):
                 strength = battle.strength_of(game, card)
                 for weapon in weapons:
                     row = EQUIP[weapon][kind.index]
                     if copy <= len(row) and battle.can_hold(game, strength, KINDS[weapon]):
                         options.append(row[copy - 1])
+
+
+def has_free_hand(game: Game, seat: int, hero: int) -> bool:
+    """Whether a hero may take a weapon, or one more (TS-52)."""
+    return game.token(hero, WEAPON) == 0 or len(battle.weapons_of(game, seat, hero)) < battle.hands_of(game, hero)
 
 
 def equip(game: Game, seat: int, option: Option) -> None:
@@ -90,31 +96,28 @@ def equip(game: Game, seat: int, option: Option) -> None:
     for card in hand:
         if game.kinds[card].index == option.card and game.token(card, BEARER) == 0:
             game.put_token(card, BEARER, hero + 1)
-            game.put_token(hero, WEAPON, card + 1)
+            if game.token(hero, WEAPON) == 0:
+                game.put_token(hero, WEAPON, card + 1)
             if game.listener is not None:
                 game.tell("equip", seat, [hero], source=card)
             return
 
 
 def can_declare(game: Game, seat: int, rank: int) -> bool:
-    """Any monster of the hall, unless it cannot be attacked in the dark (TS-61, TS-62)."""
+    """Any monster of the hall, unless a word on it, or on another card of the hall, keeps off (TS-61, TS-62)."""
     card = in_rank(game, rank)
     if not is_monster(game, card):
         return False
     kind = find_kind(game.kinds[card])
-    if not kind.needs_light:
-        return True
-    if most_light(game, seat) < rank + kind.darker:
-        return False
-    return battle.light_penalty(battle.muster(game, seat, kind, rank)) == 0
-
-
-def most_light(game: Game, seat: int) -> int:
-    """What Light the hand could give at the very most: often too little, and quickly seen."""
-    light = 0
-    for card in game.pile(HAND, seat):
-        light += find_kind(game.kinds[card]).light
-    return light
+    for ward in kind.wards:
+        if ward.keeps_off(game, seat, kind, rank):
+            return False
+    for other in game.pile(HALL):
+        if other != EMPTY:
+            for presence in find_kind(game.kinds[other]).presences:
+                if presence.keeps_off(game, other, card, rank):
+                    return False
+    return True
 
 
 def declare(game: Game, now: Resolution, rank: int) -> None:
@@ -136,10 +139,7 @@ class SufferDiseases(Effect):
     """Each Disease takes 1 from Attack or from Magic Attack, whichever stands at 1 or more (TS-77)."""
 
     def step(self, game: Game, now: Resolution) -> None:
-        sick = 0
-        for card in game.pile(HAND, now.actor):
-            if find_kind(game.kinds[card]).is_disease:
-                sick += 1
+        sick = battle.sickness(game, now.actor)
         if sick == 0:
             return
         monster = find_kind(game.kinds[game.counts[TARGET] - 1])
@@ -202,12 +202,13 @@ def win(game: Game, seat: int, card: int, rank: int) -> None:
     remove(game, rank)
     game.pile(DISCARD, seat).append(card)
     game.tell("win", seat, [card])
-    xp = find_kind(game.kinds[card]).xp
-    if rank == RANKS:
-        for hero in game.pile(HAND, seat):
-            kind = find_kind(game.kinds[hero])
-            if kind.marksman_xp and is_attacking(game, hero):
-                xp += kind.marksman_xp
+    monster = find_kind(game.kinds[card])
+    xp = monster.xp
+    for hero in game.pile(HAND, seat):
+        rewards = find_kind(game.kinds[hero]).rewards
+        if rewards and is_attacking(game, hero):
+            for reward in rewards:
+                xp += reward.xp(monster, rank)
     game.gain(seat, XP, xp)
     if game.players == 1:
         game.counts[HELD] |= 2  # the monsters do not advance in the next turn (TS-172)

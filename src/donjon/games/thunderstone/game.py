@@ -5,8 +5,8 @@ from __future__ import annotations
 from donjon.games.thunderstone import battle, scoring, village
 from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.cards.basic import STONE_OF_MYSTERY
-from donjon.games.thunderstone.fight import EquippedAttackMore, Weaken
 from donjon.games.thunderstone.hall import in_rank, is_monster
+from donjon.games.thunderstone.printed import Certain
 from donjon.games.thunderstone.state import (
     BEARER,
     BLOCK,
@@ -27,7 +27,7 @@ from donjon.kernel.joins import Do
 from donjon.kernel.rng import Rng
 from donjon.kernel.table import DECK, DISCARD, HAND
 from donjon.kernel.tally import Tally
-from donjon.kernel.words import Effect
+from donjon.kernel.words import Effect, Word
 
 
 class ThunderstoneGame(Game):
@@ -52,7 +52,7 @@ class ThunderstoneGame(Game):
 
     def put(self, card: int, source: list[int], target: list[int]) -> None:
         """A card that moves leaves everything behind; a borrowed hero is discarded to its owner (TS-7, R-TS-3)."""
-        if self.bears[card]:
+        if self.bears[card] or self.standing:
             lent = self.token(card, LENT)
             if lent and target is self.pile(DISCARD, self.active):
                 target = self.pile(DISCARD, lent - 1)
@@ -63,12 +63,17 @@ class ThunderstoneGame(Game):
         """Take off what lies on a card; a hero without its weapon, a weapon that stays lost for the battle (A-41)."""
         bearer = self.token(card, BEARER) - 1
         if bearer >= 0 and self.token(bearer, WEAPON) == card + 1:
-            self.put_token(bearer, WEAPON, 0)
+            others = battle.weapons_of(self, self.active, bearer)
+            self.put_token(bearer, WEAPON, others[1] + 1 if len(others) > 1 else 0)
         self.clear_tokens(card)
+        if self.standing:
+            self.standing = [each for each in self.standing if each.card != card]
 
     def same(self, one: int, other: int) -> bool:
         """Whether two cards cannot be told apart; weapons and bearers are compared by what they are."""
         if self.kinds[one] is not self.kinds[other]:
+            return False
+        if self.standing and self.words_on(one) != self.words_on(other):
             return False
         if not self.bears[one] and not self.bears[other]:
             return True
@@ -80,6 +85,10 @@ class ThunderstoneGame(Game):
                 if self.kinds[mine - 1] is not self.kinds[theirs - 1]:
                     return False
         return True
+
+    def words_on(self, card: int) -> list[Word]:
+        """What stands on a card for this turn."""
+        return [each.word for each in self.standing if each.card == card]
 
     # -- Hidden cards ----------------------------------------------------------------------------------------------
 
@@ -159,7 +168,7 @@ class ThunderstoneGame(Game):
         if verb == "magic":
             return party.magic
         if verb == "margin":
-            party.total.add(-party.monster.health, "health", "TS-89")
+            party.total.add(-party.health, "health", "TS-89")
         return party.total
 
     def foresee(self, rank: int) -> battle.Reckoning:
@@ -173,7 +182,7 @@ class ThunderstoneGame(Game):
         now = Resolution(self.active, card, 0)
         for effect in monster.battle_effects:
             for part in parts_of(effect):
-                if isinstance(part, (Weaken, EquippedAttackMore)):
+                if isinstance(part, Certain):
                     part.step(twin, now)
         return battle.best_of_diseases(twin, self.active, monster, rank)
 

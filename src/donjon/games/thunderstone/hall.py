@@ -11,7 +11,7 @@ from typing import Final
 
 from donjon.games.thunderstone import scoring
 from donjon.games.thunderstone.card import find_kind
-from donjon.games.thunderstone.state import BREACHED, DUNGEON, FRONT, HALL, RANKS, WON_FRONT
+from donjon.games.thunderstone.state import BREACHED, DUNGEON, FRONT, HALL, OF_ONE_STAY, RANKS, WON_FRONT
 from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
@@ -36,8 +36,14 @@ def remove(game: Game, rank: int) -> int:
     hall = game.pile(HALL)
     card = hall[RANKS - rank]
     hall[RANKS - rank] = EMPTY
-    game.put_token(card, BREACHED, 0)
+    leave(game, card)
     return card
+
+
+def leave(game: Game, card: int) -> None:
+    """A card of the hall leaves it, and what lay on it for its stay is gone (TS-107)."""
+    for what in OF_ONE_STAY:
+        game.put_token(card, what, 0)
 
 
 def put_under(game: Game, card: int) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donjon.games.thunderstone.abilities import Dungeon, Village
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.options import USE
+from donjon.games.thunderstone.printed import Usable
 from donjon.games.thunderstone.state import USED
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
@@ -43,17 +43,8 @@ def copy_number(game: Game, seen: list[int], card: int) -> int:
 def usable(game: Game, asker: Resolution, card: int, kind: Kind, place: int) -> bool:
     """Not used yet, or to be repeated; its condition holds and its price can be paid."""
     ability = kind.abilities[place]
-    used = game.token(card, USED) >> place & 1
-    if isinstance(ability, Dungeon):
-        if used and not ability.repeat:
-            return False
-        if ability.needs is not None and not ability.needs.holds(game, asker):
-            return False
-        return ability.cost is None or len(ability.cost.what.cards(game, asker)) > 0
-    assert isinstance(ability, Village)
-    if used:
-        return False
-    return ability.cost is None or len(ability.cost.what.cards(game, asker)) > 0
+    assert isinstance(ability, Usable)
+    return ability.usable(game, asker, game.token(card, USED) >> place & 1)
 
 
 def use(game: Game, seat: int, option: Option) -> None:

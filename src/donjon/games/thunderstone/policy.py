@@ -11,10 +11,11 @@ from random import Random
 from typing import Final
 
 from donjon.games.thunderstone import battle, village
-from donjon.games.thunderstone.card import Dungeon, Kind, Village, find_kind
+from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.game import ThunderstoneGame
 from donjon.games.thunderstone.hall import in_rank, is_monster, stone_is_next
 from donjon.games.thunderstone.options import DUNGEON_ACTION, KINDS, PASS, VILLAGE_ACTION
+from donjon.games.thunderstone.printed import Usable
 from donjon.games.thunderstone.state import BOUGHT, BUYS, DUNGEON, HAND_SIZE, RANK, RANKS, TARGET, XP
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
@@ -67,7 +68,7 @@ def worth(kind: Kind) -> float:
         return 0.3 * kind.gold + power + kind.light
     value = 1.7 * power + 1.8 * kind.light + 0.6 * kind.gold + EXTRAS.get(kind.key, 0.0)
     if kind.is_hero:
-        value += 0.35 * kind.strength + 1.6 * (kind.far_bonus + kind.edged_bonus) * 0.5
+        value += 0.35 * kind.strength + 1.6 * kind.bonus * 0.5
         value += 1.0 * len(kind.dungeon)
     elif kind.is_weapon:
         value -= 0.35 * kind.weight
@@ -79,7 +80,7 @@ def free_uses(kind: Kind) -> list[int]:
     found: list[int] = []
     for place in range(len(kind.abilities)):
         ability = kind.abilities[place]
-        if isinstance(ability, (Dungeon, Village)) and ability.cost is None and kind.key not in THOUGHTFUL:
+        if isinstance(ability, Usable) and ability.is_free() and kind.key not in THOUGHTFUL:
             found.append(place)
     return found
 
@@ -110,7 +111,7 @@ def promise(kind: Kind) -> float:
     if kind.is_militia:
         return value - 0.3
     if kind.is_hero:
-        return value + 0.8 * (power + 0.5 * (kind.far_bonus + kind.edged_bonus)) - 0.5 + 0.15 * len(kind.dungeon)
+        return value + 0.8 * (power + 0.5 * kind.bonus) - 0.5 + 0.15 * len(kind.dungeon)
     return value + (0.12 if kind.is_weapon else 0.2) * power + 0.06 * EXTRAS.get(kind.key, 0.0)
 
 
@@ -119,14 +120,7 @@ PROMISE: Final = [promise(kind) for kind in KINDS]
 
 def reach(kind: Kind) -> int:
     """The most that a card may bring into a battle; a card drawn may be anything."""
-    return (
-        kind.attack
-        + 2 * kind.magic
-        + kind.far_bonus
-        + kind.edged_bonus
-        + kind.leads_others * 3
-        + 4 * len(kind.dungeon)
-    )
+    return kind.attack + 2 * kind.magic + kind.reach + 4 * len(kind.dungeon)
 
 
 REACH: Final = [reach(kind) for kind in KINDS]
@@ -263,7 +257,9 @@ def attack_weight(game: ThunderstoneGame, seat: int, rank: int) -> float:
 def equip_weight(game: ThunderstoneGame, option: Option) -> float:
     """The heaviest blow to the weakest hero who can deal it; edged weapons to those who like them."""
     weapon, hero = KINDS[option.card], KINDS[option.other]
-    bonus = weapon.attack + 1.2 * weapon.magic + (hero.edged_bonus if weapon.is_edged else 0)
+    bonus = weapon.attack + 1.2 * weapon.magic
+    for skill in hero.skills:
+        bonus += skill.with_weapon(weapon)
     return 2.0 * bonus - 0.2 * hero.strength
 
 
@@ -343,9 +339,9 @@ def disease_weight(game: ThunderstoneGame, seat: int, verb: str) -> float:
     """Magic that is needed or doubled is not given away."""
     monster = find_kind(game.kinds[game.counts[TARGET] - 1])
     values = battle.muster(game, seat, monster, game.counts[RANK])
-    if monster.immune_to_magic:
+    if not monster.magic_counts:
         return 1.0 if verb == "lose_magic" else 0.1
-    if monster.magic_only:
+    if not monster.attack_counts:
         return 1.0 if verb == "lose_attack" else 0.1
     precious = values.doublings > 0 or values.magic.total == 1
     return 1.0 if (verb == "lose_attack") == precious else 0.4

@@ -53,43 +53,31 @@ def sickens(effect: Effect) -> bool:
 
 
 def needs(kind: Kind, promise: str) -> bool:
-    """Whether a card makes one wish for something."""
-    if promise == "magic":
-        return kind.magic_required or kind.magic_only or kind.halved_without_magic
-    if promise == "light":
-        return kind.darker > 0
+    """Whether a card makes one wish for something: its words say so, or its numbers do."""
+    if promise in kind.wants:
+        return True
     if promise == "cure":
         return any([sickens(effect) for effect in kind.battle_effects])
-    if promise == "strength":
-        return kind.weight >= 5 or kind.strong_arm > 0
-    if promise == "weapons":
-        return kind.halved_without_weapon or kind.wards_off_unarmed
-    if promise == "edge":
-        return kind.edged_bonus > 0
-    return kind.key in EATERS
-
-
-EATERS: Final = ("outlands_warrior", "thyrian_squire")
-CURES: Final = ("regian_cleric", "chalice_quester", "banish")
+    return promise == "strength" and kind.weight >= 5
 
 
 def gives(kind: Kind, promise: str) -> bool:
     """Whether a card of the Village brings it; what only a hero of level 2 or 3 has does not count."""
     if kind.is_monster or kind.level > 1:
         return False
+    if promise in kind.brings:
+        return True
     if promise == "magic":
-        return kind.magic > 0 or kind.key in ("goodberries", "arcane_energies")
+        return kind.magic > 0
     if promise == "light":
         return kind.light > 0
-    if promise == "cure":
-        return kind.key in CURES
     if promise == "strength":
-        return kind.strength >= 5 or kind.key in ("feast", "goodberries", "magical_aura")
+        return kind.strength >= 5
     if promise == "weapons":
         return kind.is_weapon
     if promise == "edge":
         return kind.is_edged
-    return "food" in kind.types
+    return promise == "food" and "food" in kind.types
 
 
 def all_pieces() -> list[Piece]:

@@ -7,22 +7,22 @@ from typing import Final
 
 from donjon.games.thunderstone import scoring
 from donjon.games.thunderstone.dungeon import Prepare
-from donjon.games.thunderstone.hall import SETTLE, in_rank, turn_up
+from donjon.games.thunderstone.hall import SETTLE, in_rank, leave, turn_up
 from donjon.games.thunderstone.options import DUNGEON_ACTION, REST_ACTION, VILLAGE_ACTION
 from donjon.games.thunderstone.state import (
-    BREACHED,
     BUYS,
     DUNGEON,
-    FIRST_OF_TURN,
     FRONT,
     GOLD,
     HALL,
     HAND_SIZE,
     HELD,
-    LAST_OF_TURN,
     LENT,
+    LIVES,
+    OF_ONE_TURN,
     RANKS,
     REVEALED,
+    TURN,
     TURNS,
     VILLAGE_SCORE,
 )
@@ -31,7 +31,7 @@ from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Forever, NextPlayer, do
 from donjon.kernel.nouns import In, One
-from donjon.kernel.table import DISCARD, EMPTY, HAND
+from donjon.kernel.table import DISCARD, EMPTY, HAND, TOKENS
 from donjon.kernel.verbs import Destroy
 from donjon.kernel.words import Effect
 
@@ -101,13 +101,16 @@ def clean_up(game: Game, seat: int) -> None:
             discard.append(card)
     hand.clear()
     counts = game.counts
-    counts[REVEALED] = 0
-    for what in range(FIRST_OF_TURN, LAST_OF_TURN + 1):
+    for what in OF_ONE_TURN:
         counts[what] = 0
+    if game.standing:
+        game.standing = []
     purse = game.purses[seat]
     purse[GOLD] = 0
     purse[BUYS] = 0
-    game.sweep_tokens(BREACHED)  # only which monsters of the hall have breached outlasts a turn (TS-107)
+    for key in list(game.tokens):
+        if LIVES[key % TOKENS] == TURN:
+            game.put_token(key // TOKENS, key % TOKENS, 0)
 
 
 @dataclass(frozen=True)
@@ -122,7 +125,7 @@ class Advance(Effect):
         hall = game.pile(HALL)
         pushed = hall.pop()
         if pushed != EMPTY:
-            game.put_token(pushed, BREACHED, 0)
+            leave(game, pushed)
             game.pile(VILLAGE_SCORE).append(pushed)
             game.tell("escape", -1, [pushed])
         hall.insert(0, EMPTY)
@@ -134,5 +137,5 @@ class Advance(Effect):
 
 ADVANCE: Final = Advance()
 
-TURN: Final = do(TakeAction(), EndTurn(), NextPlayer())
-RULES: Final = Forever(TURN)
+ONE_TURN: Final = do(TakeAction(), EndTurn(), NextPlayer())
+RULES: Final = Forever(ONE_TURN)

@@ -34,16 +34,16 @@ from donjon.games.thunderstone.fight import (
     TurnOver,
     Weaken,
 )
+from donjon.games.thunderstone.printed import Printed
 from donjon.games.thunderstone.state import ASIDE
 from donjon.games.thunderstone.words import HEROES, IsAnyOf, NobodyEquipped, Strongest
 from donjon.kernel.joins import EachPlayer, If, do
 from donjon.kernel.nouns import Exactly, In, Is, Named, One, UpTo
 from donjon.kernel.table import HAND
 from donjon.kernel.verbs import Destroy, Discard
-from donjon.kernel.words import Word
 
 
-def monster(key: str, count: int, group: str, numbers: tuple[int, int, int, int], *abilities: Word) -> Kind:
+def monster(key: str, count: int, group: str, numbers: tuple[int, int, int, int], *abilities: Printed) -> Kind:
     """A monster: its health, XP, gold and victory points. Its types are those of its group."""
     health, xp, gold, vp = numbers
     types = COLOURS.get(key) or TYPES[group]
