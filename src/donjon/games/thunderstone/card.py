@@ -63,6 +63,7 @@ class Kind(Card):
         numbers and words say by themselves."""
         super().__init__(key, types, None, (), instead)
         self.kind = kind
+        self.box = ""  # the set it comes from, said by that set
         self.count = count
         self.abilities = abilities
         self.group = group
@@ -90,7 +91,8 @@ class Kind(Card):
         self.is_edged = "edged" in types
         self.is_item = "item" in types
         self.is_spell = "spell" in types
-        self.is_monster = kind == "monster"
+        self.is_monster = kind in ("monster", "guardian")
+        self.is_guardian = kind == "guardian"
         self.is_disease = key == "disease" or "disease" in types
         self.is_stone = kind == "thunderstone"
         self.is_unholy = "doomknight" in types or "undead" in types

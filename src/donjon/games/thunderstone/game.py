@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from donjon.games.thunderstone import battle, scoring, village
 from donjon.games.thunderstone.card import find_kind
-from donjon.games.thunderstone.cards.basic import STONE_OF_MYSTERY
 from donjon.games.thunderstone.hall import in_rank, is_monster
 from donjon.games.thunderstone.printed import Certain
 from donjon.games.thunderstone.state import (
@@ -99,30 +98,38 @@ class ThunderstoneGame(Game):
             if owner != seat:
                 piles.append(self.pile(HAND, owner))
             hidden.deal_among(self, piles, seat, rng)
-        self.redeal_dungeon(rng)
+        self.redeal_dungeon(seat, rng)
 
-    def redeal_dungeon(self, rng: Rng) -> None:
-        """Cards put under the deck were seen by all, so the unknown ones are those that lay there from the start.
+    def redeal_dungeon(self, seat: int, rng: Rng) -> None:
+        """What lies there from the start is dealt anew; what lies in a block of its own stays in its block (TS-16).
 
-        The Thunderstone lies among the lowest eleven of them: each of these places is equally likely.
+        Cards put under the deck were seen by all and lie lowest; above them each block has eleven places, and each of
+        those that the seat does not know is equally likely. How the deck was built, everybody knows.
         """
         deck = self.pile(DUNGEON)
+        lowest = 0
+        everybody = (1 << self.players) - 1
+        while lowest < len(deck) and self.known.get(deck[lowest], 0) == everybody:
+            lowest += 1
         places: list[int] = []
         cards: list[int] = []
-        stone = -1
+        deep: list[int] = []
+        blocks: list[int] = []
         for place, card in enumerate(deck):
-            if card in self.known:
-                continue
-            places.append(place)
-            if self.kinds[card] is STONE_OF_MYSTERY:
-                stone = card
-            else:
-                cards.append(card)
+            if not hidden.knows(self, seat, card):
+                places.append(place)
+                kind = find_kind(self.kinds[card])
+                if kind.is_stone or kind.is_guardian:
+                    deep.append(card)
+                    blocks.append((place - lowest) // BLOCK)
+                else:
+                    cards.append(card)
         rng.shuffle(cards)
-        if stone >= 0:
-            cards.insert(rng.below(min(BLOCK, len(places))), stone)
-        for index, place in enumerate(places):
-            deck[place] = cards[index]
+        for card, block in zip(deep, blocks, strict=True):  # from below, so that those already in stay in their block
+            room = [at for at, place in enumerate(places) if (place - lowest) // BLOCK == block]
+            cards.insert(room[rng.below(len(room))], card)
+        for index, card in enumerate(cards):
+            deck[places[index]] = card
 
     # -- Explanations ----------------------------------------------------------------------------------------------
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.thunderstone.card import Kind, find_kind
-from donjon.games.thunderstone.cards.basic import BASIC, SPECIAL
-from donjon.games.thunderstone.cards.heroes import HEROES
-from donjon.games.thunderstone.cards.monsters import MONSTERS
-from donjon.games.thunderstone.cards.village import VILLAGE
 from donjon.games.thunderstone.hall import ORDERS
+from donjon.games.thunderstone.sets import all_cards
 from donjon.kernel.card import Catalogue
 from donjon.kernel.choice import NOTHING, CardOptions, Option, Vocabulary
 
-CATALOGUE: Final = Catalogue((*BASIC, *SPECIAL, *VILLAGE, *HEROES, *MONSTERS))
+CATALOGUE: Final = Catalogue(all_cards())
 KINDS: Final = [find_kind(card) for card in CATALOGUE.cards]
 OPTIONS: Final = Vocabulary(CATALOGUE)
 MOST_COPIES: Final = 12

@@ -17,9 +17,8 @@ from donjon.games.thunderstone.abilities import (
     MarksmanXp,
     Spoils,
 )
-from donjon.games.thunderstone.card import Kind
+from donjon.games.thunderstone.cards.make import hero
 from donjon.games.thunderstone.hall import Capture, MayPutMonsterUnder, MonsterInHall, PutMonsterUnder
-from donjon.games.thunderstone.printed import Printed
 from donjon.games.thunderstone.words import (
     FOOD,
     Borrow,
@@ -32,47 +31,6 @@ from donjon.kernel.joins import Case, EachOtherPlayer, EachPlayer, OneOf, do
 from donjon.kernel.nouns import Exactly, In, Is, Named, One, ThereIs
 from donjon.kernel.table import HAND
 from donjon.kernel.verbs import Destroy, Discard, Draw
-
-COPIES: Final = [0, 6, 4, 2]  # by level
-LEVEL_UP: Final[list[int | None]] = [None, 2, 3, None]
-
-
-def hero(
-    key: str,
-    level: int,
-    classes: tuple[str, ...],
-    *abilities: Printed,
-    cost: int,
-    strength: int,
-    gold: int | None = None,
-    light: int | None = None,
-    vp: int | None = None,
-    attack: int | None = None,
-    magic_attack: int | None = None,
-    wants: tuple[str, ...] = (),
-    brings: tuple[str, ...] = (),
-) -> Kind:
-    """A hero of a level; its group is the first word of its name."""
-    return Kind(
-        key,
-        "hero",
-        COPIES[level],
-        ("hero", *classes),
-        abilities,
-        cost=cost,
-        gold=gold,
-        light=light,
-        vp=vp,
-        strength=strength,
-        level_up=LEVEL_UP[level],
-        attack=attack,
-        magic_attack=magic_attack,
-        group=key.split("_", maxsplit=1)[0],
-        level=level,
-        wants=wants,
-        brings=brings,
-    )
-
 
 CURE: Final = Dungeon(Draw(1), cost=Destroy(One(In(HAND, Named("disease")))), repeat=True)
 DRAW_ONE: Final = Dungeon(Draw(1))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.thunderstone.abilities import Dungeon, HolyBlow, StrongArm, Village
-from donjon.games.thunderstone.card import Kind
+from donjon.games.thunderstone.cards.make import village
 from donjon.games.thunderstone.hall import MonsterInHall, PutUnderOrRearrange
-from donjon.games.thunderstone.printed import Printed
 from donjon.games.thunderstone.state import BUYS, GOLD, XP
 from donjon.games.thunderstone.words import (
     HEROES,
@@ -26,38 +25,6 @@ from donjon.kernel.joins import do
 from donjon.kernel.nouns import In, Named, One, ThereIs, This, Those
 from donjon.kernel.table import HAND
 from donjon.kernel.verbs import Destroy, Draw, Gain
-
-
-def village(
-    key: str,
-    types: tuple[str, ...],
-    *abilities: Printed,
-    cost: int,
-    gold: int | None = None,
-    light: int | None = None,
-    vp: int | None = None,
-    weight: int | None = None,
-    attack: int | None = None,
-    magic_attack: int | None = None,
-    brings: tuple[str, ...] = (),
-) -> Kind:
-    """A village card: eight copies."""
-    return Kind(
-        key,
-        "village",
-        8,
-        types,
-        abilities,
-        cost=cost,
-        gold=gold,
-        light=light,
-        vp=vp,
-        weight=weight,
-        attack=attack,
-        magic_attack=magic_attack,
-        brings=brings,
-    )
-
 
 SELL_OUT: Final = Village(Gain(2, GOLD), cost=Destroy(This()))
 

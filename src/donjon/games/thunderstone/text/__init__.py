@@ -1,9 +1,23 @@
-"""What players of Thunderstone read."""
+"""What players of Thunderstone read.
 
+Each set may bring its names, `<language>/<set>.toml`, and the phrases of words of its own, `<language>/<set>.py`,
+which adds them to the language when it is imported.
+"""
+
+from importlib import import_module
 from pathlib import Path
 
+from donjon.games.thunderstone.sets import SETS
 from donjon.games.thunderstone.text.en import ENGLISH
 from donjon.games.thunderstone.text.fr import FRENCH
 
 LANGUAGES = {"en": ENGLISH, "fr": FRENCH}
 RULES = Path(__file__).parents[1] / "rules"
+
+for _code, _language in LANGUAGES.items():
+    for _set in SETS:
+        _names = Path(__file__).with_name(_code) / f"{_set.key}.toml"
+        if _names.exists():
+            _language.read_names(_names)
+        if _names.with_suffix(".py").exists():
+            import_module(f"{__name__}.{_code}.{_set.key}")
