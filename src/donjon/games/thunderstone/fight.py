@@ -102,6 +102,12 @@ class Vulnerable(Lead):
 
     n: int
 
+    def mark(self) -> str:
+        return "vulnerable"
+
+    def amount(self) -> int:
+        return self.n
+
     def help_armed(self, game: Game, party: Reckoning, side: Tally, hero: int, kind: Kind) -> None:
         side.add(self.n, party.monster.key, "TS-138")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from donjon.games.thunderstone import battle, scoring, village
 from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.hall import in_rank, is_monster
-from donjon.games.thunderstone.printed import Certain
+from donjon.games.thunderstone.printed import Certain, Printed
 from donjon.games.thunderstone.state import (
     BEARER,
     BLOCK,
@@ -131,6 +131,16 @@ class ThunderstoneGame(Game):
         for index, card in enumerate(cards):
             deck[places[index]] = card
 
+    def add_to_view(self, view: dict[str, object], seat: int) -> None:
+        """What stands for this turn is seen by all: on its card among the tokens, else among the counts."""
+        for each in self.standing:
+            if isinstance(each.word, Printed) and each.word.mark():
+                found = view["counts"] if each.card < 0 else shown_tokens(view, each.card)
+                if isinstance(found, dict):
+                    before = found.get(each.word.mark(), 0)
+                    assert isinstance(before, int)
+                    found[each.word.mark()] = before + each.word.amount()
+
     # -- Explanations ----------------------------------------------------------------------------------------------
 
     def progress(self) -> list[int]:
@@ -192,6 +202,17 @@ class ThunderstoneGame(Game):
                 if isinstance(part, Certain):
                     part.step(twin, now)
         return battle.best_of_diseases(twin, self.active, monster, rank)
+
+
+def shown_tokens(view: dict[str, object], card: int) -> object:
+    """Where a view shows what lies on a card of somebody's hand; None if the card is not seen there."""
+    seats = view["seats"]
+    assert isinstance(seats, list)
+    for seat in seats:
+        for shown in seat["piles"]["hand"].get("cards", []):
+            if shown is not None and shown["no"] == card:
+                return shown.setdefault("tokens", {})
+    return None
 
 
 def parts_of(effect: Effect) -> tuple[Effect, ...]:

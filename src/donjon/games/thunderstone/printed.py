@@ -36,6 +36,14 @@ class Printed(Word):
         """The promise of a set-up (`magic`, `light`...) that it makes one wish for; none: empty."""
         return ""
 
+    def mark(self) -> str:
+        """Standing for this turn: the name under which everybody sees it on its card, or on the table."""
+        return ""
+
+    def amount(self) -> int:
+        """How much of it is seen there."""
+        return 1
+
     def bonus(self) -> int:
         """The most Attack it may give the card it stands on: for whoever weighs cards."""
         return 0

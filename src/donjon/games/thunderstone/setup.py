@@ -38,7 +38,7 @@ class Request:
 
     def __init__(
         self,
-        sets: tuple[str, ...] = SET_KEYS,
+        sets: tuple[str, ...] = ("base",),
         must: tuple[str, ...] = (),
         ban: tuple[str, ...] = (),
         promises: tuple[str, ...] = (),

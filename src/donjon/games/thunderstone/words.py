@@ -164,6 +164,12 @@ class PerLightItem(Prowess):
 
     n: int
 
+    def mark(self) -> str:
+        return "per_light"
+
+    def amount(self) -> int:
+        return self.n
+
     def add(self, game: Game, party: Reckoning, side: Tally, hero: int, kind: Kind) -> None:
         for card in game.pile(HAND, party.seat):
             other = find_kind(game.kinds[card])
@@ -186,6 +192,12 @@ class PerMonster(Prowess):
     """Attack for each monster card in the hand (TS-147)."""
 
     n: int
+
+    def mark(self) -> str:
+        return "per_monster"
+
+    def amount(self) -> int:
+        return self.n
 
     def add(self, game: Game, party: Reckoning, side: Tally, hero: int, kind: Kind) -> None:
         for card in game.pile(HAND, party.seat):
@@ -219,6 +231,9 @@ class Rally(Effect):
 class Weightless(Grip):
     """Weapons weigh 0 (TS-145)."""
 
+    def mark(self) -> str:
+        return "aura"
+
     def weight(self, game: Game, weapon: Kind, weight: int) -> int:
         return 0
 
@@ -234,6 +249,9 @@ class WeaponsWeighNothing(Effect):
 @dataclass(frozen=True)
 class ArcaneArms(Lead):
     """The whole Attack of equipped heroes counts as Magic Attack (TS-75)."""
+
+    def mark(self) -> str:
+        return "arcane"
 
     def converts(self, game: Game, hero: int, weapon: int) -> bool:
         return weapon >= 0
@@ -252,6 +270,12 @@ class Flight(Blow):
     """On the bearer of a thrown weapon: it gives so much more (TS-160)."""
 
     n: int
+
+    def mark(self) -> str:
+        return "thrown"
+
+    def amount(self) -> int:
+        return self.n
 
     def attack(self, game: Game, party: Reckoning, hero: int, kind: Kind) -> int:
         return self.n
