@@ -27,10 +27,12 @@ from donjon.games.thunderstone.state import (
     MAGIC,
     RALLY_ATTACK,
     RALLY_STRENGTH,
+    RANK0,
     SICK_ATTACK,
     SICK_MAGIC,
     STOPPED,
     STRENGTH,
+    TOUGHER,
     WEAPON,
 )
 from donjon.kernel.game import Game
@@ -146,6 +148,18 @@ def is_armed(game: Game, card: int) -> bool:
 # -- The walk --------------------------------------------------------------------------------------------------------
 
 
+def in_play(game: Game) -> list[int]:
+    """The cards of the hall and of rank 0 that do something by lying there."""
+    found: list[int] = []
+    for card in game.pile(HALL):
+        if card != EMPTY and find_kind(game.kinds[card]).presences:
+            found.append(card)
+    for card in game.pile(RANK0):
+        if find_kind(game.kinds[card]).presences:
+            found.append(card)
+    return found
+
+
 def attacks(game: Game, card: int, kind: Kind, monster: Kind, rank: int) -> bool:
     """Whether this hero of the party takes part in the attack (TS-65)."""
     for word in kind.bars:
@@ -177,10 +191,12 @@ def muster(game: Game, seat: int, monster: Kind, rank: int, explain: bool = Fals
                 add_hero(game, party, card, kind)
         elif not kind.is_weapon:
             add_support(game, party, card, kind)
-    for card in game.pile(HALL):
-        if card != EMPTY:
-            for word in find_kind(game.kinds[card]).presences:
-                word.muster(game, party, card)
+    for tough in monster.toughness:
+        tough.harden(game, party)
+    party.health += game.counts[TOUGHER]
+    for other in in_play(game):
+        for presence in find_kind(game.kinds[other]).presences:
+            presence.muster(game, party, other)
     for lead in party.leads:
         lead.finish(game, party)
     party.attack.add(-game.counts[SICK_ATTACK], "disease", "TS-77")
@@ -323,8 +339,6 @@ def compare(game: Game, party: Reckoning) -> None:
         total.become(max(0, total.total - 2 * party.penalty), "darkness", "TS-87")
     if late:
         total.become(total.total // 2, "halved", "A-7")
-    for word in monster.toughness:
-        word.harden(game, party)
     party.victory = total.total >= party.health
     for demand in monster.demands:
         party.victory = party.victory and demand.met(game, party)
@@ -339,7 +353,9 @@ def is_halved(game: Game, party: Reckoning) -> bool:
 
 
 def light_penalty(party: Reckoning) -> int:
-    """The rank and the monster's own darkness, less the party's Light (TS-85)."""
+    """The rank and the monster's own darkness, less the party's Light (TS-85); in rank 0 none (R-TSX-4)."""
+    if party.rank == 0:
+        return 0
     penalty = max(0, party.rank + party.monster.darker - party.light.total)
     for word in party.sights:
         penalty = word.penalty(party, penalty)

@@ -8,15 +8,15 @@ from typing import Final
 from donjon.games.thunderstone import battle, party
 from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.fight import is_attacking
-from donjon.games.thunderstone.hall import REFILL, in_rank, is_monster, put_under, remove, stone_is_next
-from donjon.games.thunderstone.options import ATTACK, EQUIP, KINDS, LOSE_ATTACK, LOSE_MAGIC, PASS
+from donjon.games.thunderstone.hall import REFILL, can_leave, in_rank, is_monster, put_under, remove, stone_is_next
+from donjon.games.thunderstone.options import ATTACK, ATTACK_GUARDIAN, EQUIP, KINDS, LOSE_ATTACK, LOSE_MAGIC, PASS
 from donjon.games.thunderstone.state import (
     BEARER,
     DOOMED,
-    HALL,
     HELD,
     LOOTED,
     RANK,
+    RANK0,
     RANKS,
     SICK_ATTACK,
     SICK_MAGIC,
@@ -30,7 +30,7 @@ from donjon.games.thunderstone.state import (
 from donjon.games.thunderstone.village import TAKE_SPOILS
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.table import DESTROYED, DISCARD, EMPTY, HAND
+from donjon.kernel.table import DESTROYED, DISCARD, HAND
 from donjon.kernel.words import Effect
 
 
@@ -43,16 +43,14 @@ class Prepare(Effect):
         party.offer(game, now.actor, False, options)
         offer_weapons(game, now.actor, options)
         prepared = len(options)
-        for rank in range(1, RANKS + 1):
-            if can_declare(game, now.actor, rank):
-                options.append(ATTACK[rank])
+        offer_targets(game, now.actor, options)
         if len(options) == prepared:
             options.append(PASS)  # nothing can be attacked: no battle (A-31)
         game.ask(now.actor, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         if option.verb == "attack":
-            declare(game, now, option.value)
+            declare(game, now, target_of(game, option), option.value)
         elif option is not PASS:
             now.then(self)
             if option.verb == "use":
@@ -103,26 +101,43 @@ def equip(game: Game, seat: int, option: Option) -> None:
             return
 
 
-def can_declare(game: Game, seat: int, rank: int) -> bool:
-    """Any monster of the hall, unless a word on it, or on another card of the hall, keeps off (TS-61, TS-62)."""
-    card = in_rank(game, rank)
-    if not is_monster(game, card):
-        return False
+def may_be_declared(game: Game, seat: int, card: int, rank: int) -> bool:
+    """Any monster, unless a word on it, or on another card in play, keeps off (TS-61, TS-62)."""
     kind = find_kind(game.kinds[card])
     for ward in kind.wards:
         if ward.keeps_off(game, seat, kind, rank):
             return False
-    for other in game.pile(HALL):
-        if other != EMPTY:
-            for presence in find_kind(game.kinds[other]).presences:
-                if presence.keeps_off(game, other, card, rank):
-                    return False
+    for other in battle.in_play(game):
+        for presence in find_kind(game.kinds[other]).presences:
+            if presence.keeps_off(game, other, card):
+                return False
     return True
 
 
-def declare(game: Game, now: Resolution, rank: int) -> None:
+def offer_targets(game: Game, seat: int, options: list[Option]) -> None:
+    """Add each monster of the hall, and each guardian in rank 0, that may be declared (TS-61, TSX-30)."""
+    for rank in range(1, RANKS + 1):
+        card = in_rank(game, rank)
+        if is_monster(game, card) and may_be_declared(game, seat, card, rank):
+            options.append(ATTACK[rank])
+    for card in game.pile(RANK0):
+        option = ATTACK_GUARDIAN[game.kinds[card].index]
+        if option not in options and may_be_declared(game, seat, card, 0):
+            options.append(option)
+
+
+def target_of(game: Game, option: Option) -> int:
+    """The card that an attack option means."""
+    if option.card < 0:
+        return in_rank(game, option.value)
+    for card in game.pile(RANK0):
+        if game.kinds[card].index == option.card:
+            return card
+    raise AssertionError("the guardian is not there")
+
+
+def declare(game: Game, now: Resolution, card: int, rank: int) -> None:
     """The battle begins: Battle Effects, then Diseases, then the comparison (TS-64)."""
-    card = in_rank(game, rank)
     game.counts[TARGET] = card + 1
     game.counts[RANK] = rank
     game.counts[LOOTED] = 0
@@ -131,6 +146,10 @@ def declare(game: Game, now: Resolution, rank: int) -> None:
     now.then(SUFFER, COMPARE)
     effect = find_kind(game.kinds[card]).battle
     if effect is not None:
+        for other in battle.in_play(game):
+            for presence in find_kind(game.kinds[other]).presences:
+                for _ in range(presence.repeats(game, other)):
+                    game.start(now.actor, effect, card)
         game.start(now.actor, effect, card)
 
 
@@ -177,7 +196,7 @@ class Compare(Effect):
             now.todo.append(HERO_EFFECTS)
             win(game, seat, card, rank)
         else:
-            lose(game, seat, rank)
+            lose(game, seat, card, rank)
         now.todo.append(REFILL)
         if result.victory:
             if game.setup["elf_sorcerer"] == "before_refill":
@@ -199,7 +218,7 @@ def win(game: Game, seat: int, card: int, rank: int) -> None:
     """The monster goes to the winner's discard pile, and its XP is taken (TS-94, TS-95)."""
     if rank == 1 and stone_is_next(game):
         game.counts[WON_FRONT] = 1
-    remove(game, rank)
+    take_away(game, card, rank)
     game.pile(DISCARD, seat).append(card)
     game.tell("win", seat, [card])
     monster = find_kind(game.kinds[card])
@@ -210,18 +229,36 @@ def win(game: Game, seat: int, card: int, rank: int) -> None:
             for reward in rewards:
                 xp += reward.xp(monster, rank)
     game.gain(seat, XP, xp)
+    for other in battle.in_play(game):
+        for presence in find_kind(game.kinds[other]).presences:
+            effect = presence.on_defeat(game, other, card)
+            if effect is not None:
+                game.start(seat, effect, other)
     if game.players == 1:
         game.counts[HELD] |= 2  # the monsters do not advance in the next turn (TS-172)
 
 
-def lose(game: Game, seat: int, rank: int) -> None:
-    """The monster goes under the dungeon deck; in the solo game to the village's pile (TS-93, TS-170)."""
-    card = remove(game, rank)
+def lose(game: Game, seat: int, card: int, rank: int) -> None:
+    """The monster goes under the dungeon deck; in the solo game to the village's pile (TS-93, TS-170).
+
+    A guardian, and whatever is held in the hall, stays where it is (TSX-33, TSX-47).
+    """
     game.tell("defeat", seat, [card])
+    if not can_leave(game, card):
+        return
+    take_away(game, card, rank)
     if game.players == 1:
         game.pile(VILLAGE_SCORE).append(card)
     else:
         put_under(game, card)
+
+
+def take_away(game: Game, card: int, rank: int) -> None:
+    """The card fought leaves the hall, or rank 0."""
+    if rank == 0:
+        game.pile(RANK0).remove(card)
+    else:
+        remove(game, rank)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from donjon.games.thunderstone.state import (
     DUNGEON,
     LENT,
     RANK,
+    RANK0,
     RANKS,
     REVEALED,
     TARGET,
@@ -24,7 +25,7 @@ from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Do
 from donjon.kernel.rng import Rng
-from donjon.kernel.table import DECK, DISCARD, HAND
+from donjon.kernel.table import DECK, DISCARD, EMPTY, HAND
 from donjon.kernel.tally import Tally
 from donjon.kernel.words import Effect, Word
 
@@ -153,8 +154,8 @@ class ThunderstoneGame(Game):
             found.append("village")
         if seat == self.active or self.counts[REVEALED]:
             found.append("gold")
-            for rank in range(1, RANKS + 1):
-                if is_monster(self, in_rank(self, rank)):
+            for rank in range(RANKS + 1):
+                if self.foe(rank) != EMPTY:
                     found += [f"attack {rank}", f"magic {rank}", f"light {rank}", f"margin {rank}"]
         elif 0 <= seat < self.players:
             found.append("gold")
@@ -188,11 +189,18 @@ class ThunderstoneGame(Game):
             party.total.add(-party.health, "health", "TS-89")
         return party.total
 
+    def foe(self, rank: int) -> int:
+        """The monster in a rank of the hall, or the first guardian in rank 0; EMPTY if there is none."""
+        if rank == 0:
+            return self.pile(RANK0)[0] if self.pile(RANK0) else EMPTY
+        card = in_rank(self, rank)
+        return card if is_monster(self, card) else EMPTY
+
     def foresee(self, rank: int) -> battle.Reckoning:
         """The battle against this rank as it stands: Battle Effects that leave no choice happen, Diseases go where
         they hurt least."""
         twin = self.clone()
-        card = in_rank(self, rank)
+        card = self.foe(rank)
         monster = find_kind(self.kinds[card])
         twin.counts[TARGET] = card + 1
         twin.counts[RANK] = rank

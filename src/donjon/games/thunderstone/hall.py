@@ -10,8 +10,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from donjon.games.thunderstone import scoring
+from donjon.games.thunderstone.battle import in_play
 from donjon.games.thunderstone.card import find_kind
-from donjon.games.thunderstone.state import BREACHED, DUNGEON, FRONT, HALL, OF_ONE_STAY, RANKS, WON_FRONT
+from donjon.games.thunderstone.state import (
+    BREACHED,
+    DUNGEON,
+    FRONT,
+    HALL,
+    OF_ONE_STAY,
+    RANK0,
+    RANKS,
+    WAITING,
+    WON_FRONT,
+)
 from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
@@ -62,9 +73,23 @@ def close_ranks(game: Game) -> None:
         hall[index] = cards[left] if left >= 0 else EMPTY
 
 
+def can_leave(game: Game, card: int) -> bool:
+    """Whether anything but its defeat takes the card out of the hall: never a guardian (TSX-31, TSX-47)."""
+    if find_kind(game.kinds[card]).is_guardian:
+        return False
+    for other in in_play(game):
+        for presence in find_kind(game.kinds[other]).presences:
+            if presence.holds(game, other, card):
+                return False
+    return True
+
+
 @dataclass(frozen=True)
 class Refill(Effect):
-    """Close the ranks; the top card of the dungeon deck enters at rank 3, until the hall is full (TS-104, TS-105)."""
+    """Close the ranks; the top card of the dungeon deck enters at rank 3, until the hall is full (TS-104, TS-105).
+
+    A card that does something else when it is turned up does that, and the next one is turned up (TSX-16).
+    """
 
     def step(self, game: Game, now: Resolution) -> None:
         close_ranks(game)
@@ -74,7 +99,12 @@ class Refill(Effect):
         deck = game.pile(DUNGEON)
         if hall[0] == EMPTY and deck:
             now.then(self)
-            hall[0] = turn_up(game)
+            card = turn_up(game)
+            arrival = find_kind(game.kinds[card]).arrival
+            if arrival is None:
+                hall[0] = card
+            else:
+                arrival.arrive(game, now, card)
         else:
             now.then(SETTLE)
 
@@ -113,11 +143,20 @@ SETTLE: Final = Settle()
 
 
 def stone_arrived(game: Game) -> bool:
-    """With the Thunderstone in rank 1 the game ends; whoever beat the monster before it takes it (TS-110 to 112)."""
+    """With the Thunderstone in rank 1 the game ends; whoever beat the monster before it takes it (TS-110 to 112).
+
+    While a guardian is in play it cannot be taken: it waits, and whoever beats the last guardian has it (TSX-51 to
+    TSX-53). If it comes there in another way the game ends, guardian or not.
+    """
     card = in_rank(game, 1)
     if card == EMPTY or not find_kind(game.kinds[card]).is_stone:
+        game.counts[WAITING] = 0
         return False
-    if game.counts[WON_FRONT]:
+    if game.counts[WON_FRONT] or game.counts[WAITING]:
+        if guardian_in_play(game):
+            game.counts[WON_FRONT] = 0
+            game.counts[WAITING] = 1
+            return False
         remove(game, 1)
         game.pile(DISCARD, game.active).append(card)
         game.tell("stone", game.active, [card])
@@ -127,13 +166,31 @@ def stone_arrived(game: Game) -> bool:
     return True
 
 
+def guardian_in_play(game: Game) -> bool:
+    """Whether a guardian lies face up in the hall or in rank 0 (TSX-51)."""
+    hall = [card for card in game.pile(HALL) if card != EMPTY and find_kind(game.kinds[card]).is_guardian]
+    return len(hall) > 0 or len(game.pile(RANK0)) > 0
+
+
 def stone_is_next(game: Game) -> bool:
-    """Whether the Thunderstone stands next behind rank 1."""
+    """Whether the Thunderstone stands next behind rank 1, guardians left out: they step aside (TSX-54)."""
     for rank in range(2, RANKS + 1):
         card = in_rank(game, rank)
-        if card != EMPTY:
+        if card != EMPTY and not find_kind(game.kinds[card]).is_guardian:
             return find_kind(game.kinds[card]).is_stone
     return False
+
+
+@dataclass(frozen=True)
+class StepOut(Effect):
+    """The guardian leaves the dungeon for rank 0, before the village; its gap is filled (TSX-29)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        guardian = remove(game, 1)
+        assert guardian == now.source
+        game.pile(RANK0).append(guardian)
+        game.tell("step_out", -1, [guardian])
+        now.then(REFILL)
 
 
 # -- Words of cards ------------------------------------------------------------------------------------------------
@@ -155,7 +212,7 @@ def ranks_of_monsters(game: Game, least: int = -1, most: int = 99) -> list[int]:
     found: list[int] = []
     for rank in range(1, RANKS + 1):
         card = in_rank(game, rank)
-        if is_monster(game, card) and least <= find_kind(game.kinds[card]).vp <= most:
+        if is_monster(game, card) and least <= find_kind(game.kinds[card]).vp <= most and can_leave(game, card):
             found.append(rank)
     return found
 
@@ -229,10 +286,20 @@ def other_orders(game: Game) -> list[str]:
         cards = rearranged(hall, order)
         places = [card == EMPTY for card in cards]
         image = looks(game, cards)
-        if places == [card == EMPTY for card in hall] and image not in seen:
+        if places == [card == EMPTY for card in hall] and all_fixed_stay(game, hall, cards) and image not in seen:
             seen.append(image)
             found.append(order)
     return found
+
+
+def all_fixed_stay(game: Game, hall: list[int], cards: list[int]) -> bool:
+    """Whether guardians, and a Thunderstone that waits, keep their places in another order (TSX-32, TSX-53)."""
+    for index, card in enumerate(hall):
+        if card != EMPTY and card != cards[index]:
+            kind = find_kind(game.kinds[card])
+            if kind.is_guardian or (kind.is_stone and game.counts[WAITING]):
+                return False
+    return True
 
 
 def looks(game: Game, cards: list[int]) -> list[int]:

@@ -111,3 +111,6 @@ BORROW: Final = [
     for kind in KINDS
     if kind.is_hero
 ]
+ATTACK_GUARDIAN: Final = [
+    OPTIONS.add(f"attack {kind.key}", "attack", kind.index, 0, -1) if kind.is_guardian else NOTHING for kind in KINDS
+]  # one that stands in rank 0

@@ -175,7 +175,7 @@ class ThunderstonePolicy(Policy):
         seat = game.asked
         verb = option.verb
         if verb == "attack":
-            return attack_weight(game, seat, option.value)
+            return attack_weight(game, seat, option)
         if verb == "equip":
             return 8.0 + equip_weight(game, option)
         if verb == "use":
@@ -218,7 +218,7 @@ class ThunderstonePolicy(Policy):
         assert isinstance(game, ThunderstoneGame)
         verb = option.verb
         if verb == "attack":
-            return "best_prize" if attack_weight(game, game.asked, option.value) >= 1.0 else "least_loss"
+            return "best_prize" if attack_weight(game, game.asked, option) >= 1.0 else "least_loss"
         if verb == "use":
             return "more_cards" if option.other // 16 in FREE[option.card] else "stronger_party"
         return REASONS_OF_VERBS.get(verb, "keeps_the_best")
@@ -244,9 +244,10 @@ def prize_of(kind: Kind) -> float:
     return kind.vp + 1.1 * kind.xp + 0.3 * kind.gold + 0.5 * (kind.attack + kind.magic + kind.light) + 1.0
 
 
-def attack_weight(game: ThunderstoneGame, seat: int, rank: int) -> float:
+def attack_weight(game: ThunderstoneGame, seat: int, option: Option) -> float:
     """The best monster that falls; if none does, one that is no loss."""
-    monster = find_kind(game.kinds[in_rank(game, rank)])
+    rank = option.value
+    monster = KINDS[option.card] if option.card >= 0 else find_kind(game.kinds[in_rank(game, rank)])
     if battle.reckon(game, seat, monster, rank).victory:
         if rank == 1 and ends_well(game, seat):
             return FINISH

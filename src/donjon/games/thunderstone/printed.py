@@ -209,7 +209,10 @@ class Sight(Printed):
 
 
 class Presence(Printed):
-    """On a card of the hall, or in rank 0: what it does to everybody while it lies there."""
+    """On a card of the hall, or in rank 0: what it does to everybody while it lies there (TSX-35, TSX-47).
+
+    The rules ask it wherever it lies; a word that works in the hall only, or in rank 0 only, looks there itself.
+    """
 
     def join(self, kind: Kind, place: int) -> None:
         kind.presences.append(self)
@@ -217,16 +220,28 @@ class Presence(Printed):
     def muster(self, game: Game, party: Reckoning, card: int) -> None:
         """Add to a battle with any card, this one included."""
 
-    def keeps_off(self, game: Game, card: int, target: int, rank: int) -> bool:
+    def keeps_off(self, game: Game, card: int, target: int) -> bool:
         """Whether the target cannot be declared while this lies there."""
         return False
 
     def holds(self, game: Game, card: int, other: int) -> bool:
-        """Whether another card cannot leave the hall but by defeat."""
+        """Whether the other card cannot be put anywhere out of the hall, but by its defeat."""
         return False
+
+    def repeats(self, game: Game, card: int) -> int:
+        """How many times more Battle Effects happen."""
+        return 0
 
     def on_defeat(self, game: Game, card: int, beaten: int) -> Effect | None:
         """What happens when another monster is beaten."""
+        return None
+
+    def at_start(self, game: Game, card: int) -> Effect | None:
+        """What the active player does as the turn begins."""
+        return None
+
+    def at_end(self, game: Game, card: int) -> Effect | None:
+        """What the active player does as the turn ends, the new hand drawn."""
         return None
 
 

@@ -17,11 +17,16 @@ MILITIA_STACK: Final = 105
 HERO_STACKS: Final = 109
 CARD_STACKS: Final = 113
 LAST_STACK: Final = 120
+RANK0: Final = 121  # guardians before the village (TSX-29)
+HORDE: Final = 122  # the cards that take the place of placeholders, the next one on top (TSX-8)
+SWARM: Final = 123
+SNARED: Final = 124  # traps that stay, each with the hero it caught below it (TSX-19)
+TREASURES: Final = 4  # what a player keeps beside the deck (TSX-22)
 RANKS: Final = 3
 HAND_SIZE: Final = 6
 BLOCK: Final = 11  # the Thunderstone lies among the last eleven (TS-16)
 
-SEAT_PILES: Final = (Pile("deck", NOBODY), Pile("hand", OWNER), Pile("discard"), Pile("aside"))
+SEAT_PILES: Final = (Pile("deck", NOBODY), Pile("hand", OWNER), Pile("discard"), Pile("aside"), Pile("treasures"))
 SHARED_PILES: Final = (
     Pile("destroyed"),
     Pile("dungeon", NOBODY),
@@ -44,6 +49,10 @@ SHARED_PILES: Final = (
     Pile("village6"),
     Pile("village7"),
     Pile("village8"),
+    Pile("rank0"),
+    Pile("horde"),
+    Pile("swarm"),
+    Pile("snared"),
 )
 
 # -- Purse ---------------------------------------------------------------------------------------------------------
@@ -89,6 +98,8 @@ FRONT: Final = 10
 WON_FRONT: Final = 11
 LOOTED: Final = 12
 HELD: Final = 13
+TOUGHER: Final = 14
+WAITING: Final = 15
 COUNTS: Final = in_order(
     (
         Kept(TURNS, "turns", GAME),
@@ -105,6 +116,8 @@ COUNTS: Final = in_order(
         Kept(WON_FRONT, "won_front", GAME),  # the Thunderstone comes to rank 1 by a victory (TS-111)
         Kept(LOOTED, "looted", GAME),  # the beaten monster's Spoils are done with
         Kept(HELD, "held", GAME),  # solo: bit 0, no advance at the end of this turn; bit 1, of the next
+        Kept(TOUGHER, "tougher", TURN),  # health that Battle Effects add to the monster fought (TSX-44)
+        Kept(WAITING, "waiting", GAME),  # the Thunderstone waits in rank 1 for the last guardian to fall (TSX-53)
     )
 )
 OF_ONE_TURN: Final = [each.what for each in COUNTS if each.life == TURN]

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from donjon.games.thunderstone import scoring
+from donjon.games.thunderstone.battle import in_play
+from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.dungeon import Prepare
 from donjon.games.thunderstone.hall import SETTLE, in_rank, leave, turn_up
 from donjon.games.thunderstone.options import DUNGEON_ACTION, REST_ACTION, VILLAGE_ACTION
@@ -79,11 +81,33 @@ class EndTurn(Effect):
         clean_up(game, now.actor)
         game.draw(now.actor, HAND_SIZE)
         game.counts[TURNS] += 1
+        at_end(game, now.actor)
         if game.counts[TURNS] >= int(game.setup["turn_limit"]):
             game.tell("too_long", -1, [])
             scoring.finish(game)
         elif game.players == 1:
             now.then(ADVANCE)
+
+
+def at_end(game: Game, seat: int) -> None:
+    """What cards in play make the active player do as the turn ends (TSX-35, TSX-36)."""
+    for card in in_play(game):
+        for presence in find_kind(game.kinds[card]).presences:
+            effect = presence.at_end(game, card)
+            if effect is not None:
+                game.start(seat, effect, card)
+
+
+@dataclass(frozen=True)
+class BeginTurn(Effect):
+    """What cards in play make the active player do as the turn begins (TSX-36)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        for card in in_play(game):
+            for presence in find_kind(game.kinds[card]).presences:
+                effect = presence.at_start(game, card)
+                if effect is not None:
+                    game.start(now.actor, effect, card)
 
 
 def clean_up(game: Game, seat: int) -> None:
@@ -137,5 +161,5 @@ class Advance(Effect):
 
 ADVANCE: Final = Advance()
 
-ONE_TURN: Final = do(TakeAction(), EndTurn(), NextPlayer())
+ONE_TURN: Final = do(BeginTurn(), TakeAction(), EndTurn(), NextPlayer())
 RULES: Final = Forever(ONE_TURN)
