@@ -45,6 +45,7 @@ class Village(Usable):
 
     def join(self, kind: Kind, place: int) -> None:
         kind.village.append(place)
+        kind.uses[place] = self
 
     def script(self) -> Effect | None:
         return self.effect if self.cost is None else do(self.cost, self.effect)
@@ -67,6 +68,7 @@ class Dungeon(Usable):
 
     def join(self, kind: Kind, place: int) -> None:
         kind.dungeon.append(place)
+        kind.uses[place] = self
 
     def script(self) -> Effect | None:
         return self.effect if self.cost is None else do(self.cost, self.effect)

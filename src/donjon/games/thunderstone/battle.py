@@ -194,9 +194,13 @@ def muster(game: Game, seat: int, monster: Kind, rank: int, explain: bool = Fals
     for tough in monster.toughness:
         tough.harden(game, party)
     party.health += game.counts[TOUGHER]
-    for other in in_play(game):
-        for presence in find_kind(game.kinds[other]).presences:
-            presence.muster(game, party, other)
+    for card in game.pile(HALL):
+        if card != EMPTY:
+            for presence in find_kind(game.kinds[card]).presences:
+                presence.muster(game, party, card)
+    for card in game.pile(RANK0):
+        for presence in find_kind(game.kinds[card]).presences:
+            presence.muster(game, party, card)
     for lead in party.leads:
         lead.finish(game, party)
     party.attack.add(-game.counts[SICK_ATTACK], "disease", "TS-77")
@@ -238,7 +242,8 @@ def add_hero(game: Game, party: Reckoning, card: int, kind: Kind) -> None:
     """What an attacker gives: its own, what others add, its weapon, and what of it is magic (TS-74, TS-75)."""
     weapon = carried(game, card)
     converted = game.token(card, MAGIC) > 0
-    for lead in party.leads:
+    leads = party.leads
+    for lead in leads:
         converted = converted or lead.converts(game, card, weapon)
     attack, magic = party.attack.total, party.magic.total
     side = party.magic if converted else party.attack
@@ -247,7 +252,7 @@ def add_hero(game: Game, party: Reckoning, card: int, kind: Kind) -> None:
     party.light.add(kind.light, kind.key, "TS-86")
     for word in kind.prowess:
         word.add(game, party, side, card, kind)
-    for lead in party.leads:
+    for lead in leads:
         lead.help_hero(game, party, side, card, kind)
     side.add(game.counts[RALLY_ATTACK], "rallied", "TS-58")
     for each in game.standing:
@@ -349,6 +354,8 @@ def is_halved(game: Game, party: Reckoning) -> bool:
     for word in party.monster.halvings:
         if word.halves(game, party):
             return True
+    if not game.standing:
+        return False
     return any([isinstance(each.word, Halving) and each.word.halves(game, party) for each in game.standing])
 
 

@@ -23,6 +23,7 @@ from donjon.games.thunderstone.printed import (
     Skill,
     Strengthening,
     Toughness,
+    Usable,
     Ward,
     Worth,
 )
@@ -93,6 +94,7 @@ class Kind(Card):
         self.is_spell = "spell" in types
         self.is_monster = kind in ("monster", "guardian")
         self.is_guardian = kind == "guardian"
+        self.lies_deep = kind in ("guardian", "thunderstone")  # in a block of the dungeon deck that has its name
         self.is_disease = key == "disease" or "disease" in types
         self.is_stone = kind == "thunderstone"
         self.is_unholy = "doomknight" in types or "undead" in types
@@ -112,6 +114,7 @@ class Kind(Card):
         """The places where the rules ask the card, empty so far: each word joins its own (see `printed.py`)."""
         self.village: list[int] = []  # the places of its Village abilities
         self.dungeon: list[int] = []
+        self.uses: list[Usable | None] = [None] * len(self.abilities)
         self.scripts: list[Effect | None] = []  # what each ability does when used, its price first
         self.spoils = -1
         self.after_victory: Effect | None = None

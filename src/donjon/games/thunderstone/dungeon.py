@@ -101,13 +101,13 @@ def equip(game: Game, seat: int, option: Option) -> None:
             return
 
 
-def may_be_declared(game: Game, seat: int, card: int, rank: int) -> bool:
+def may_be_declared(game: Game, seat: int, card: int, rank: int, watching: list[int]) -> bool:
     """Any monster, unless a word on it, or on another card in play, keeps off (TS-61, TS-62)."""
     kind = find_kind(game.kinds[card])
     for ward in kind.wards:
         if ward.keeps_off(game, seat, kind, rank):
             return False
-    for other in battle.in_play(game):
+    for other in watching:
         for presence in find_kind(game.kinds[other]).presences:
             if presence.keeps_off(game, other, card):
                 return False
@@ -116,13 +116,14 @@ def may_be_declared(game: Game, seat: int, card: int, rank: int) -> bool:
 
 def offer_targets(game: Game, seat: int, options: list[Option]) -> None:
     """Add each monster of the hall, and each guardian in rank 0, that may be declared (TS-61, TSX-30)."""
+    watching = battle.in_play(game)
     for rank in range(1, RANKS + 1):
         card = in_rank(game, rank)
-        if is_monster(game, card) and may_be_declared(game, seat, card, rank):
+        if is_monster(game, card) and may_be_declared(game, seat, card, rank, watching):
             options.append(ATTACK[rank])
     for card in game.pile(RANK0):
         option = ATTACK_GUARDIAN[game.kinds[card].index]
-        if option not in options and may_be_declared(game, seat, card, 0):
+        if option not in options and may_be_declared(game, seat, card, 0, watching):
             options.append(option)
 
 

@@ -108,29 +108,41 @@ class ThunderstoneGame(Game):
         those that the seat does not know is equally likely. How the deck was built, everybody knows.
         """
         deck = self.pile(DUNGEON)
-        lowest = 0
+        known = self.known
         everybody = (1 << self.players) - 1
-        while lowest < len(deck) and self.known.get(deck[lowest], 0) == everybody:
-            lowest += 1
+        lowest = 0
+        if known:
+            while lowest < len(deck) and known.get(deck[lowest], 0) == everybody:
+                lowest += 1
         places: list[int] = []
         cards: list[int] = []
-        deep: list[int] = []
-        blocks: list[int] = []
-        for place, card in enumerate(deck):
-            if not hidden.knows(self, seat, card):
+        deep: list[int] = []  # the places of what lies in a block of its own
+        for place in range(len(deck)):
+            card = deck[place]
+            if not known or card not in known or not hidden.knows(self, seat, card):
                 places.append(place)
-                kind = find_kind(self.kinds[card])
-                if kind.is_stone or kind.is_guardian:
-                    deep.append(card)
-                    blocks.append((place - lowest) // BLOCK)
+                if find_kind(self.kinds[card]).lies_deep:
+                    deep.append(place)
                 else:
                     cards.append(card)
         rng.shuffle(cards)
-        for card, block in zip(deep, blocks, strict=True):  # from below, so that those already in stay in their block
-            room = [at for at, place in enumerate(places) if (place - lowest) // BLOCK == block]
-            cards.insert(room[rng.below(len(room))], card)
-        for index, card in enumerate(cards):
-            deck[places[index]] = card
+        for place in deep:  # from below, so that those already in stay in their block
+            first, room = self.room_of(places, place - (place - lowest) % BLOCK)
+            cards.insert(first + rng.below(room), deck[place])
+        for index in range(len(cards)):
+            deck[places[index]] = cards[index]
+
+    def room_of(self, places: list[int], low: int) -> tuple[int, int]:
+        """Of these places of the dungeon deck: the first in the block that begins here, and how many are in it."""
+        first, room = 0, 0
+        for place in places:
+            if place >= low + BLOCK:
+                break
+            if place < low:
+                first += 1
+            else:
+                room += 1
+        return first, room
 
     def add_to_view(self, view: dict[str, object], seat: int) -> None:
         """What stands for this turn is seen by all: on its card among the tokens, else among the counts."""

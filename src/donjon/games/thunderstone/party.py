@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.options import USE
-from donjon.games.thunderstone.printed import Usable
 from donjon.games.thunderstone.state import USED
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
@@ -42,8 +41,8 @@ def copy_number(game: Game, seen: list[int], card: int) -> int:
 
 def usable(game: Game, asker: Resolution, card: int, kind: Kind, place: int) -> bool:
     """Not used yet, or to be repeated; its condition holds and its price can be paid."""
-    ability = kind.abilities[place]
-    assert isinstance(ability, Usable)
+    ability = kind.uses[place]
+    assert ability is not None
     return ability.usable(game, asker, game.token(card, USED) >> place & 1)
 
 

@@ -15,7 +15,6 @@ from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.game import ThunderstoneGame
 from donjon.games.thunderstone.hall import in_rank, is_monster, stone_is_next
 from donjon.games.thunderstone.options import DUNGEON_ACTION, KINDS, PASS, VILLAGE_ACTION
-from donjon.games.thunderstone.printed import Usable
 from donjon.games.thunderstone.state import BOUGHT, BUYS, DUNGEON, HAND_SIZE, RANK, RANKS, TARGET, XP
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game
@@ -79,8 +78,8 @@ def free_uses(kind: Kind) -> list[int]:
     """The abilities that cost nothing and hurt nobody of one's own: drawing, rallying, robbing."""
     found: list[int] = []
     for place in range(len(kind.abilities)):
-        ability = kind.abilities[place]
-        if isinstance(ability, Usable) and ability.is_free() and kind.key not in THOUGHTFUL:
+        ability = kind.uses[place]
+        if ability is not None and ability.is_free() and kind.key not in THOUGHTFUL:
             found.append(place)
     return found
 

@@ -78,7 +78,12 @@ class Advice:
         self.stone = chosen[STONES][0] if len(chosen) > STONES and chosen[STONES] else STONE
         self.ways = ways
         self.conflict = conflict
-        self.code = code_of(chosen) if not conflict else ""
+        self.chosen = chosen
+
+    @property
+    def code(self) -> str:
+        """The set-up as a short code."""
+        return code_of(self.chosen) if not self.conflict else ""
 
     def piles(self) -> list[tuple[str, int]]:
         """Which cards to fetch from the box, and how many of each."""

@@ -18,9 +18,8 @@ HERO_STACKS: Final = 109
 CARD_STACKS: Final = 113
 LAST_STACK: Final = 120
 RANK0: Final = 121  # guardians before the village (TSX-29)
-HORDE: Final = 122  # the cards that take the place of placeholders, the next one on top (TSX-8)
-SWARM: Final = 123
-SNARED: Final = 124  # traps that stay, each with the hero it caught below it (TSX-19)
+HORDE: Final = 122  # the cards that take the place of placeholders, of each group the next one on top (TSX-8)
+SNARED: Final = 123  # traps that stay, each with the hero it caught below it (TSX-19)
 TREASURES: Final = 4  # what a player keeps beside the deck (TSX-22)
 RANKS: Final = 3
 HAND_SIZE: Final = 6
@@ -51,7 +50,6 @@ SHARED_PILES: Final = (
     Pile("village8"),
     Pile("rank0"),
     Pile("horde"),
-    Pile("swarm"),
     Pile("snared"),
 )
 

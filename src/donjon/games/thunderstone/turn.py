@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from donjon.games.thunderstone import scoring
-from donjon.games.thunderstone.battle import in_play
 from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.dungeon import Prepare
 from donjon.games.thunderstone.hall import SETTLE, in_rank, leave, turn_up
@@ -22,6 +21,7 @@ from donjon.games.thunderstone.state import (
     LENT,
     LIVES,
     OF_ONE_TURN,
+    RANK0,
     RANKS,
     REVEALED,
     TURN,
@@ -90,8 +90,8 @@ class EndTurn(Effect):
 
 
 def at_end(game: Game, seat: int) -> None:
-    """What cards in play make the active player do as the turn ends (TSX-35, TSX-36)."""
-    for card in in_play(game):
+    """What guardians in rank 0 make the active player do as the turn ends (TSX-35, TSX-36)."""
+    for card in game.pile(RANK0):
         for presence in find_kind(game.kinds[card]).presences:
             effect = presence.at_end(game, card)
             if effect is not None:
@@ -100,10 +100,10 @@ def at_end(game: Game, seat: int) -> None:
 
 @dataclass(frozen=True)
 class BeginTurn(Effect):
-    """What cards in play make the active player do as the turn begins (TSX-36)."""
+    """What guardians in rank 0 make the active player do as the turn begins (TSX-36)."""
 
     def step(self, game: Game, now: Resolution) -> None:
-        for card in in_play(game):
+        for card in game.pile(RANK0):
             for presence in find_kind(game.kinds[card]).presences:
                 effect = presence.at_start(game, card)
                 if effect is not None:
