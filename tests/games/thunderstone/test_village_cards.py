@@ -283,7 +283,7 @@ def test_the_disease_supply_never_runs_out(scene: Scene) -> None:
 
 
 def test_what_stands_for_the_turn_is_seen(scene: Scene) -> None:
-    """TS-145, TS-160: everybody sees that weapons weigh nothing, and who threw a Spear; the next turn nothing is left."""
+    """TS-145, TS-160: everybody sees that weapons weigh nothing and who threw a Spear, until the turn ends."""
     hand = ["thyrian_squire", "spear", "magical_aura", "torch"]
     table, alice = at_the_gate(scene, hand)
     alice.answers("use magical_aura 1", "equip spear thyrian_squire", "use spear 1")

@@ -29,6 +29,7 @@ from donjon.kernel.game import Game, Resolution
 from donjon.kernel.table import DISCARD, EMPTY
 from donjon.kernel.words import Condition, Effect
 
+ANY: Final = 99  # more points than any monster has; one without a number is never looked for by it (TSX-59)
 ORDERS: Final = ("123", "132", "213", "231", "312", "321")  # who stands in rank 1, 2, 3 afterwards
 
 
@@ -201,19 +202,21 @@ class MonsterInHall(Condition):
     """There is a monster in the hall; worth so many points, if that is said."""
 
     least: int = -1
-    most: int = 99
+    most: int = ANY
 
     def holds(self, game: Game, now: Resolution) -> bool:
         return len(ranks_of_monsters(game, self.least, self.most)) > 0
 
 
-def ranks_of_monsters(game: Game, least: int = -1, most: int = 99) -> list[int]:
+def ranks_of_monsters(game: Game, least: int = -1, most: int = ANY) -> list[int]:
     """The ranks with a monster worth so many points."""
     found: list[int] = []
     for rank in range(1, RANKS + 1):
         card = in_rank(game, rank)
-        if is_monster(game, card) and least <= find_kind(game.kinds[card]).vp <= most and can_leave(game, card):
-            found.append(rank)
+        if is_monster(game, card) and can_leave(game, card):
+            kind = find_kind(game.kinds[card])
+            if most == ANY or (kind.has_vp and least <= kind.vp <= most):
+                found.append(rank)
     return found
 
 

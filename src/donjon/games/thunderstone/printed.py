@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from donjon.kernel.table import EMPTY
 from donjon.kernel.words import Effect, Word
 
 if TYPE_CHECKING:
@@ -329,6 +330,11 @@ class Arrival(Printed):
 
     def arrive(self, game: Game, now: Resolution, card: int) -> None:
         raise NotImplementedError(type(self).__name__)
+
+    def opening(self, game: Game, card: int) -> int:
+        """The card that takes the rank while the first hall is laid; EMPTY: none, and this goes under the deck
+        (TSX-9)."""
+        return EMPTY
 
 
 # -- The end ---------------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from donjon.games.thunderstone.state import (
     HALL,
     HAND_SIZE,
     HERO_STACKS,
+    HORDE,
     PURSE,
     RANKS,
     SEAT_PILES,
@@ -29,6 +30,7 @@ from donjon.games.thunderstone.state import (
 )
 from donjon.games.thunderstone.turn import RULES
 from donjon.kernel.errors import BadSetup
+from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec, SetupOption
 from donjon.kernel.table import DECK, EMPTY
@@ -105,8 +107,10 @@ def deal_dungeon(game: Game, groups: list[str], features: list[str], stones: lis
     deck: list[int] = []
     deep = [find_kind(CATALOGUE.by_key[stones[0] if stones else setup_pieces.STONE])]
     for group in [*groups, *features]:
+        waiting: list[int] = []
         for kind in of_group(group):
-            deck.extend(game.mint(kind, kind.count))
+            (waiting if kind.beside else deck).extend(game.mint(kind, kind.count))
+        game.pile(HORDE).extend(reversed(waiting))  # the weakest on top
         if group in CATALOGUE.by_key:
             deep.append(find_kind(CATALOGUE.by_key[group]))  # a guardian
     game.rng.shuffle(deck)
@@ -122,8 +126,23 @@ def deal_dungeon(game: Game, groups: list[str], features: list[str], stones: lis
     hall.extend([EMPTY] * RANKS)
     if game.players > 1:
         for rank in range(1, RANKS + 1):
-            hall[RANKS - rank] = game.pile(DUNGEON).pop()
+            hall[RANKS - rank] = first_monster(game)
         game.counts[FRONT] = hall[-1] + 1
+
+
+def first_monster(game: Game) -> int:
+    """The next monster for the first hall; what is none goes under the deck, seen by all (TSX-9)."""
+    deck = game.pile(DUNGEON)
+    while True:
+        card = deck.pop()
+        arrival = find_kind(game.kinds[card]).arrival
+        if arrival is None:
+            return card
+        taken = arrival.opening(game, card)
+        if taken != EMPTY:
+            return taken
+        deck.insert(0, card)
+        game.know(card, EVERYBODY)
 
 
 def deal_village(game: Game, groups: list[str], cards: list[str]) -> None:
@@ -241,6 +260,7 @@ SPEC: Final = ThunderstoneSpec(
         "donjon.games.thunderstone.village",
         "donjon.games.thunderstone.dungeon",
         "donjon.games.thunderstone.turn",
+        "donjon.games.thunderstone.modules",
         *words_of_sets(),
     ),
     text="donjon.games.thunderstone.text",

@@ -1,7 +1,7 @@
 """What players of Thunderstone read.
 
-Each set may bring its names, `<language>/<set>.toml`, and the phrases of words of its own, `<language>/<set>.py`,
-which adds them to the language when it is imported.
+The modules and each set bring their names, `<language>/<set>.toml`, and perhaps phrases of words of their own,
+`<language>/<set>.py`, which adds them to the language when it is imported.
 """
 
 from importlib import import_module
@@ -15,9 +15,9 @@ LANGUAGES = {"en": ENGLISH, "fr": FRENCH}
 RULES = Path(__file__).parents[1] / "rules"
 
 for _code, _language in LANGUAGES.items():
-    for _set in SETS:
-        _names = Path(__file__).with_name(_code) / f"{_set.key}.toml"
+    for _part in ("modules", *(each.key for each in SETS)):
+        _names = Path(__file__).with_name(_code) / f"{_part}.toml"
         if _names.exists():
             _language.read_names(_names)
         if _names.with_suffix(".py").exists():
-            import_module(f"{__name__}.{_code}.{_set.key}")
+            import_module(f"{__name__}.{_code}.{_part}")
