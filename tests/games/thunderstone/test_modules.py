@@ -85,11 +85,11 @@ def test_the_stone_waits_for_the_last_guardian(scene: Scene) -> None:
         scene, KHANS, ["grudgebeast", "stone_of_mystery", "nixie"], rank0=["dark_champion"], dungeon=["nixie"] * 8
     )
     alice.answers("attack 1")
-    assert not table.game.over and table.cards("hall") == ["stone_of_mystery", "nixie", "nixie"]
+    assert table.cards("hall") == ["stone_of_mystery", "nixie", "nixie"]
     bob = table.seats[1].answers("dungeon")
     assert "attack 1" not in bob.may()
     bob.answers("attack dark_champion")
-    assert table.game.over and "stone_of_mystery" in bob.discard
+    assert table.game.outcome is not None and "stone_of_mystery" in bob.discard
 
 
 def test_the_stone_waits_when_a_guardian_steps_aside_for_it(scene: Scene) -> None:

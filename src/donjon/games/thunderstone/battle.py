@@ -33,6 +33,7 @@ from donjon.games.thunderstone.state import (
     STOPPED,
     STRENGTH,
     TOUGHER,
+    WATCHED,
     WEAPON,
 )
 from donjon.kernel.game import Game
@@ -52,6 +53,7 @@ class Gift:
 
 NO_LEADS: Final[list[Lead]] = []
 NO_GIFTS: Final[list[Gift]] = []
+NOBODY_WATCHES: Final[list[int]] = []
 
 
 class Reckoning:
@@ -150,6 +152,8 @@ def is_armed(game: Game, card: int) -> bool:
 
 def in_play(game: Game) -> list[int]:
     """The cards of the hall and of rank 0 that do something by lying there."""
+    if not game.counts[WATCHED]:
+        return NOBODY_WATCHES
     found: list[int] = []
     for card in game.pile(HALL):
         if card != EMPTY and find_kind(game.kinds[card]).presences:
@@ -194,17 +198,16 @@ def muster(game: Game, seat: int, monster: Kind, rank: int, explain: bool = Fals
     for tough in monster.toughness:
         tough.harden(game, party)
     party.health += game.counts[TOUGHER]
-    for card in game.pile(HALL):
-        if card != EMPTY:
-            for presence in find_kind(game.kinds[card]).presences:
-                presence.muster(game, party, card)
-    for card in game.pile(RANK0):
-        for presence in find_kind(game.kinds[card]).presences:
-            presence.muster(game, party, card)
+    for other in in_play(game):
+        for presence in find_kind(game.kinds[other]).presences:
+            presence.muster(game, party, other)
     for lead in party.leads:
         lead.finish(game, party)
-    party.attack.add(-game.counts[SICK_ATTACK], "disease", "TS-77")
-    party.magic.add(-game.counts[SICK_MAGIC], "disease", "TS-77")
+    sick, sick_magic = game.counts[SICK_ATTACK], game.counts[SICK_MAGIC]
+    if sick:
+        party.attack.add(-sick, "disease", "TS-77")
+    if sick_magic:
+        party.magic.add(-sick_magic, "disease", "TS-77")
     return party
 
 
@@ -216,7 +219,7 @@ def gather(game: Game, seat: int, monster: Kind, rank: int, explain: bool) -> Re
             each.word.lead(game, party, each.card)
     for card in game.pile(HAND, seat):
         kind = find_kind(game.kinds[card])
-        if (kind.leads or kind.sights) and kind.is_hero and attacks(game, card, kind, monster, rank):
+        if kind.guides and attacks(game, card, kind, monster, rank):
             for word in kind.leads:
                 word.lead(game, party, card)
             if kind.sights:
@@ -227,9 +230,12 @@ def gather(game: Game, seat: int, monster: Kind, rank: int, explain: bool) -> Re
 def add_support(game: Game, party: Reckoning, card: int, kind: Kind) -> None:
     """Spells, items and trophies need no hero (TS-54, TS-76, TS-86)."""
     attack, magic = party.attack.total, party.magic.total
-    party.attack.add(kind.attack, kind.key, "TS-76")
-    party.magic.add(kind.magic, kind.key, "TS-76")
-    party.light.add(kind.light, kind.key, "TS-86")
+    if kind.attack:
+        party.attack.add(kind.attack, kind.key, "TS-76")
+    if kind.magic:
+        party.magic.add(kind.magic, kind.key, "TS-76")
+    if kind.light:
+        party.light.add(kind.light, kind.key, "TS-86")
     for word in kind.aids:
         word.add(game, party, card, kind)
     for lead in party.leads:
@@ -248,13 +254,17 @@ def add_hero(game: Game, party: Reckoning, card: int, kind: Kind) -> None:
     attack, magic = party.attack.total, party.magic.total
     side = party.magic if converted else party.attack
     side.add(kind.attack, kind.key, "TS-74")
-    party.magic.add(kind.magic, kind.key, "TS-74")
-    party.light.add(kind.light, kind.key, "TS-86")
+    if kind.magic:
+        party.magic.add(kind.magic, kind.key, "TS-74")
+    if kind.light:
+        party.light.add(kind.light, kind.key, "TS-86")
     for word in kind.prowess:
         word.add(game, party, side, card, kind)
     for lead in leads:
         lead.help_hero(game, party, side, card, kind)
-    side.add(game.counts[RALLY_ATTACK], "rallied", "TS-58")
+    rally = game.counts[RALLY_ATTACK]
+    if rally:
+        side.add(rally, "rallied", "TS-58")
     for each in game.standing:
         if each.card == card and isinstance(each.word, Prowess):
             each.word.add(game, party, side, card, kind)
@@ -275,8 +285,11 @@ def add_tokens(
     if weapon >= 0:
         for lead in party.leads:
             lead.help_armed(game, party, side, card, kind)
-        for each in weapons_of(game, party.seat, card):
-            add_weapon(game, party, side, card, kind, find_kind(game.kinds[each]), gift)
+        arm = find_kind(game.kinds[weapon])
+        add_weapon(game, party, side, card, kind, arm, gift)
+        if kind.hands + arm.more_hands > 1:
+            for other in weapons_of(game, party.seat, card)[1:]:
+                add_weapon(game, party, side, card, kind, find_kind(game.kinds[other]), gift)
     party.attack.add(-game.token(card, LOST_ATTACK), "judgement", "TS-77")
     party.magic.add(-game.token(card, LOST_MAGIC), "judgement", "TS-77")
 

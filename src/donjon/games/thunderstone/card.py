@@ -110,6 +110,7 @@ class Kind(Card):
             if word.wishes():
                 self.wants.append(word.wishes())
             word.join(self, place)
+        self.guides = self.is_hero and (len(self.leads) > 0 or len(self.sights) > 0)
         self.battle: Effect | None = do(*self.battle_effects) if self.battle_effects else None
 
     def make_lists(self) -> None:

@@ -23,6 +23,7 @@ from donjon.games.thunderstone.state import (
     TARGET,
     USED,
     VILLAGE_SCORE,
+    WATCHED,
     WEAPON,
     WON_FRONT,
     XP,
@@ -121,6 +122,8 @@ def offer_targets(game: Game, seat: int, options: list[Option]) -> None:
         card = in_rank(game, rank)
         if is_monster(game, card) and may_be_declared(game, seat, card, rank, watching):
             options.append(ATTACK[rank])
+    if not game.counts[WATCHED]:
+        return
     for card in game.pile(RANK0):
         option = ATTACK_GUARDIAN[game.kinds[card].index]
         if option not in options and may_be_declared(game, seat, card, 0, watching):

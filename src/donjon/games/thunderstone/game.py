@@ -17,9 +17,11 @@ from donjon.games.thunderstone.state import (
     REVEALED,
     TARGET,
     TOKEN_NAMES,
+    WATCHED,
     WEAPON,
 )
 from donjon.kernel import hidden
+from donjon.kernel.card import Card
 from donjon.kernel.errors import IllegalOption
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
@@ -58,6 +60,14 @@ class ThunderstoneGame(Game):
                 target = self.pile(DISCARD, lent - 1)
             self.strip(card)
         super().put(card, source, target)
+
+    def take_kinds(self, kinds: list[Card]) -> None:
+        """Note whether any of them does something by lying in play, so that games without ask nobody."""
+        for card in kinds[len(self.bears) :]:
+            kind = find_kind(card)
+            if kind.presences or kind.is_guardian:
+                self.counts[WATCHED] = 1
+        super().take_kinds(kinds)
 
     def strip(self, card: int) -> None:
         """Take off what lies on a card; a hero without its weapon, a weapon that stays lost for the battle (A-41)."""

@@ -98,6 +98,7 @@ LOOTED: Final = 12
 HELD: Final = 13
 TOUGHER: Final = 14
 WAITING: Final = 15
+WATCHED: Final = 16
 COUNTS: Final = in_order(
     (
         Kept(TURNS, "turns", GAME),
@@ -116,6 +117,7 @@ COUNTS: Final = in_order(
         Kept(HELD, "held", GAME),  # solo: bit 0, no advance at the end of this turn; bit 1, of the next
         Kept(TOUGHER, "tougher", TURN),  # health that Battle Effects add to the monster fought (TSX-44)
         Kept(WAITING, "waiting", GAME),  # the Thunderstone waits in rank 1 for the last guardian to fall (TSX-53)
+        Kept(WATCHED, "watched", GAME, NOBODY),  # some card of this game does something by lying in play
     )
 )
 OF_ONE_TURN: Final = [each.what for each in COUNTS if each.life == TURN]

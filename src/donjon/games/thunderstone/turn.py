@@ -27,6 +27,7 @@ from donjon.games.thunderstone.state import (
     TURN,
     TURNS,
     VILLAGE_SCORE,
+    WATCHED,
 )
 from donjon.games.thunderstone.village import VisitVillage
 from donjon.kernel.choice import Option
@@ -91,6 +92,8 @@ class EndTurn(Effect):
 
 def at_end(game: Game, seat: int) -> None:
     """What guardians in rank 0 make the active player do as the turn ends (TSX-35, TSX-36)."""
+    if not game.counts[WATCHED]:
+        return
     for card in game.pile(RANK0):
         for presence in find_kind(game.kinds[card]).presences:
             effect = presence.at_end(game, card)
@@ -103,6 +106,8 @@ class BeginTurn(Effect):
     """What guardians in rank 0 make the active player do as the turn begins (TSX-36)."""
 
     def step(self, game: Game, now: Resolution) -> None:
+        if not game.counts[WATCHED]:
+            return
         for card in game.pile(RANK0):
             for presence in find_kind(game.kinds[card]).presences:
                 effect = presence.at_start(game, card)
