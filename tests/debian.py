@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import shutil
 import subprocess
@@ -11,6 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from filelock import FileLock
+
 T = TypeVar("T")
 LOCK = Path(tempfile.gettempdir()) / "donjon-apt.lock"
 
@@ -18,10 +19,9 @@ LOCK = Path(tempfile.gettempdir()) / "donjon-apt.lock"
 def installed(package: str, found: Callable[[], T | None]) -> T | None:
     """What `found` finds, after the package was installed if need be; None where there is no way to get it."""
     there = found()
-    if there is not None or os.geteuid() or not shutil.which("apt-get"):
+    if there is not None or not hasattr(os, "geteuid") or os.geteuid() or not shutil.which("apt-get"):
         return there
-    with LOCK.open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # a second apt would give up at once, and its tests be skipped
+    with FileLock(LOCK):  # a second apt would give up at once, and its tests be skipped
         if found() is None:
             quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
             for command in (["update"], ["install", "-y", "-o", "DPkg::Lock::Timeout=300", package]):

@@ -16,6 +16,7 @@ from donjon.kernel.rng import from_seed
 from donjon.kernel.table import EMPTY, SHARED
 from donjon.notation.save import load, save
 from donjon.text.language import language_of
+from donjon.text.spans import plain
 
 Mode = Callable[[Game], Game]
 
@@ -171,13 +172,13 @@ class Table:
 
     def prompt(self, code: str) -> str:
         """The question in a language."""
-        return language_of(self.spec, code).prompt(self.game)
+        return plain(language_of(self.spec, code).prompt(self.game))
 
     def told(self, code: str, viewer: int = -1) -> list[str]:
         """The log in a language, as this viewer may read it."""
         language = language_of(self.spec, code)
         names = ["Alice", "Bob", "Carol", "Dave", "Eve"]
-        return [language.tell(event, viewer, names) for event in self.log.events]
+        return [plain(language.tell(event, viewer, names)) for event in self.log.events]
 
     def is_quiet(self) -> bool:
         """No text is left unfinished: the game is over, or asks a question of the turn itself."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -141,8 +143,16 @@ def test_a_wrong_answer_and_a_false_record_are_said_in_french(tmp_path: Path) ->
 def test_cards_as_json_and_one_card_in_lines(tmp_path: Path) -> None:
     listed = json.loads(donjon(tmp_path, "cards", "lantern", "--json").stdout)
     assert [card["key"] for card in listed] == ["spark", "candle", "gust", "bargain", "gem"]
-    assert set(listed[0]) == {"key", "set", "kind", "count", "name", "text", "stats"}
+    assert set(listed[0]) == {"key", "set", "kind", "count", "name", "text", "spans", "stats"}
     assert listed[1]["stats"] == {"cost": 2, "light": 2, "gems": 0}
+    assert listed[3]["text"]["en"] == "You may destroy a card from your hand. If you do, draw 2 cards."
+    assert listed[3]["spans"]["en"] == [
+        "You may ",
+        {"term": "destroy", "words": "destroy"},
+        " a card from your hand. If you do, ",
+        {"term": "draw", "words": "draw"},
+        " 2 cards.",
+    ]
     shown = donjon(tmp_path, "card", "lantern", "bargain", "--lang", "fr").stdout
     assert "Vous pouvez détruire une carte de votre main. Si vous le faites, piochez 2 cartes." in shown
 
@@ -292,3 +302,35 @@ def test_every_command_speaks_the_language_of_the_system(tmp_path: Path) -> None
         assert english in donjon(tmp_path, *words).stdout
         assert french in donjon(tmp_path, *words, lang="fr_FR.UTF-8").stdout
         assert english in donjon(tmp_path, *words, "--lang", "en", lang="fr_FR.UTF-8").stdout
+
+
+WITHOUT = """
+import sys
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {extra}:
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Missing())
+from donjon.cli import main
+main()
+"""
+
+
+def test_playing_needs_only_what_is_always_installed(tmp_path: Path) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needs: list[str] = project["optional-dependencies"]["server"]
+    extra = {re.match(r"[\w-]+", each)[0].replace("-", "_") for each in needs}  # type: ignore[index]
+    assert {"msgspec", "starlette"} <= extra
+    program = WITHOUT.replace("{extra}", repr(extra | {"argon2"}))
+    played = subprocess.run(
+        [sys.executable, "-c", program, "play", "lantern", "--seed", "s"],
+        input="1\n1\n",
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path),
+        timeout=120,
+        check=False,
+    )
+    assert played.returncode == 0, played.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -64,6 +65,61 @@ def test_what_is_not_a_record_or_a_position_is_refused(text: str) -> None:
         Record.from_json(text)
     with pytest.raises(BadRecord):
         donjon.load(text)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "said", "en_francais"),
+    [
+        (("scores",), 1, r"\$.scores does not belong there", "$.scores n'a rien à faire là"),
+        (("players",), "2", r"\$.players should be a whole number", "$.players devrait être un nombre entier"),
+        (("players",), True, r"\$.players should be a whole number", "$.players devrait être un nombre entier"),
+        (("players",), 2.0, "it is not JSON .2.0 is not a whole number", "ce n'est pas du JSON (2.0"),
+        (("players",), float("nan"), "it is not JSON .NaN", "ce n'est pas du JSON (NaN"),
+        (("asking",), {"@": "Draw", "n": float("inf")}, "it is not JSON .Infinity", "ce n'est pas du JSON"),
+        (("counts",), [2**63], "a number is far too large", "ce n'est pas du JSON"),
+        (("counts",), [10**4000], "a number is far too large", "ce n'est pas du JSON"),
+        (
+            ("piles", 0),
+            [None],
+            r"\$.piles\[0\] should be a list of whole",
+            "$.piles[0] devrait être une liste de nombr",
+        ),
+        (("kinds", 0), ["spark"], r"\$.kinds\[0\] should be a list", "$.kinds[0] devrait être une liste"),
+        (("tokens",), {"01": 1}, r"\$.tokens should be a whole number", "$.tokens devrait être un nombre entier"),
+        (("tokens",), [], r"\$.tokens should be a table", "$.tokens devrait être une table"),
+        (("stack", 0, "did"), 1, r"\$.stack\[0\].did should be true or false", "$.stack[0].did devrait être true ou"),
+        (("game",), "\ud800", "it is not JSON", "ce n'est pas du JSON"),
+    ],
+)
+def test_a_part_of_another_kind_is_refused_by_its_place(
+    path: tuple[Any, ...], value: object, said: str, en_francais: str
+) -> None:
+    position = json.loads(donjon.save(donjon.new("lantern", players=2)))
+    inner = position
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = value
+    with pytest.raises(BadRecord, match=said) as refused:
+        donjon.load(json.dumps(position))
+    assert en_francais in say(refused.value, "fr").replace("\u00a0", " ")
+
+
+def test_a_missing_part_is_named() -> None:
+    position = json.loads(donjon.save(donjon.new("lantern", players=2)))
+    del position["rng"]
+    with pytest.raises(BadRecord, match=r"not a saved position: \$.rng is missing"):
+        donjon.load(json.dumps(position))
+
+
+def test_a_long_number_in_a_seed_is_only_a_text() -> None:
+    record = Record.begin("lantern", 2, "9" * 60, {})
+    assert Record.from_json(record.to_json()) == record
+
+
+def test_what_was_written_before_is_written_the_same() -> None:
+    for path in sorted((Path(__file__).parent / "records").glob("*-v*.json")):
+        written = path.read_bytes()
+        assert Record.from_json(written).to_json().encode() == written, path.name
 
 
 def test_a_truncated_file_is_refused_wherever_it_is_cut() -> None:
@@ -153,6 +209,6 @@ def test_setups_that_cannot_be_are_refused() -> None:
 def test_every_option_has_its_word_and_its_number_both_ways() -> None:
     for name in donjon.game_names():
         options = donjon.find_game(name).options
-        for number, option in enumerate(options.options):
-            assert option.number == number
+        for option in options.options:
+            assert options.by_number[option.number] is option
             assert options.find(option.word) is option

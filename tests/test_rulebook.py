@@ -10,6 +10,7 @@ import pytest
 from donjon.kernel.errors import BadRules
 from donjon.kernel.registry import find_game
 from donjon.text.rulebook import Rulebook, read_rulebook, rulebook
+from donjon.text.spans import ITEM, emphasis, plain, strong
 
 ROOT = Path(__file__).parent.parent
 # The last number of each series: a rule that is added moves it.
@@ -76,8 +77,9 @@ def test_a_rulebook_is_sections_of_numbered_paragraphs() -> None:
     assert small.title == "Lanterns"
     assert [section.title for section in small.sections] == ["The turn", "The end"]
     assert small.numbers == ["LA-1", "LA-2", "LA-3", "LA-4"]
-    assert small.paragraphs[0].text == "Play **one** card, then buy."
-    assert small.paragraphs[1].text == "You may:\n- buy a *candle*,\n- or pass for ever."
+    assert small.paragraphs[0].text == f"Play {strong('one')} card, then buy."
+    assert small.paragraphs[1].text == f"You may:{ITEM}buy a {emphasis('candle')},{ITEM}or pass for ever."
+    assert plain(small.paragraphs[1].text) == "You may:\n- buy a candle,\n- or pass for ever."
 
 
 @pytest.mark.parametrize("asked", ["LA-3", "la-3", "LA 3", "la3", "3"])

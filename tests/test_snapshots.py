@@ -1,4 +1,4 @@
-"""Every card's tree and its text in both languages, as they were last blessed (DONJON_BLESS=1 writes them anew)."""
+"""Every card's tree, its text in both languages and the spans of it, as they were last blessed (DONJON_BLESS=1)."""
 
 from __future__ import annotations
 
@@ -20,6 +20,18 @@ FOLDER = Path(__file__).parent / "snapshots"
 GAMES = [name for name in installed() if name != "lantern"]
 
 
+def compact(text: dict[str, Any]) -> dict[str, str]:
+    """A text with its spans in one line: [number gold 3|3 gold]."""
+    return {code: "".join(map(bracketed, [said] if isinstance(said, str) else said)) for code, said in text.items()}
+
+
+def bracketed(span: Any) -> str:
+    if isinstance(span, str):
+        return span
+    what = [str(value) for key, value in span.items() if key not in ("words", "heading")]
+    return f"[{'heading' if 'heading' in span else next(iter(span))} {' '.join(what)}|{span['words']}]"
+
+
 def tree(card: Card) -> dict[str, Any]:
     """All the words on a card, wherever its class keeps them."""
     found: dict[str, Any] = {}
@@ -37,7 +49,10 @@ def attributes(card: Card) -> set[str]:
 @pytest.mark.parametrize("name", GAMES)
 def test_cards_are_as_they_were_blessed(name: str) -> None:
     spec = find_game(name)
-    now = [{**entry, "tree": tree(spec.catalogue.by_key[entry["key"]])} for entry in card_entries(spec)]
+    now = [
+        {**entry, "spans": compact(entry["spans"]), "tree": tree(spec.catalogue.by_key[entry["key"]])}
+        for entry in card_entries(spec)
+    ]
     path = FOLDER / f"{name}.json"
     if os.environ.get("DONJON_BLESS"):
         path.parent.mkdir(exist_ok=True)

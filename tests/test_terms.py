@@ -11,11 +11,13 @@ from donjon.cli import card_entries
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed
 from donjon.notation.values import words_of
+from donjon.text.language import language_of
 from donjon.text.rulebook import rulebook
+from donjon.text.spans import clauses, spans
 from donjon.text.terms import NOTHING, card_line, rules_behind, terms_of, terms_on, written
 
 GAMES = ("clank", "thunderstone", "heroik")
-# As the client finds the keywords it prints in bold: "Defeat: ..." (web/src/lib/symbols.ts).
+# What looks like the keyword of a clause, "Defeat: ...", whether a phrase marks it or not.
 KEYWORD = re.compile(r"(?:^|[.!?] )([^\W\d_a-zà-ÿ][\w’' ,()]{2,30}?)[ \u00a0\u202f]?:")
 # Words before a colon that need no rule, and numbers of a card that are no symbol on it.
 NOT_KEYWORDS = {"Choose", "If you do, choose", "Choisissez", "Si vous le faites, choisissez"}
@@ -49,6 +51,22 @@ def test_every_keyword_of_every_text_is_explained_on_its_card(game: str, code: s
         for keyword in KEYWORD.findall(card["text"][code]):
             if keyword not in NOT_KEYWORDS:
                 assert any(name in keyword.casefold() for name in names), f"{card['key']}: {keyword}"
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("game", ["thunderstone", "heroik"])
+def test_what_looks_like_a_keyword_is_marked_as_one(game: str, code: str) -> None:
+    """Each clause that begins with a keyword has it as its heading, and its term stands on the card."""
+    spec = find_game(game)
+    language = language_of(spec, code)
+    for listed in spec.card_list():
+        on = terms_on(spec, listed)
+        for clause in clauses(spans(language.whole_card(language, spec.catalogue.by_key[str(listed["key"])]))):
+            headings = [span for span in clause if span.kind == "heading"]
+            assert {span.key for span in headings} <= set(on), listed["key"]
+            titles = "".join(span.words for span in headings)
+            for found in KEYWORD.findall("".join(span.words for span in clause)):
+                assert found in titles or found in NOT_KEYWORDS, f"{listed['key']}: {found}"
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])

@@ -1,6 +1,6 @@
 """How even our boxes of Hero IK are: the same player on both sides, the report in docs/heroik_balance.md.
 
-`PYTHONPATH=build/compiled python tools/balance_heroik.py`: a quarter of an hour on two cores, hours interpreted.
+`python tools/balance_heroik.py`: a quarter of an hour on two cores, hours interpreted.
 """
 
 from __future__ import annotations

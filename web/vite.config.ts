@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { parse } from 'smol-toml'
 import { defineConfig, type Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
@@ -12,7 +11,8 @@ interface IconSet {
   width?: number
 }
 
-/** `virtual:icons/clank` holds the drawings that src/icons/clank.json names, and no others. */
+/** `virtual:icons/x` holds the drawings that src/games/x/icons.json names, and no others; `virtual:icons/x/poster` those of poster.json
+ *  there, `shell` and `general` those of src/icons. */
 function icons(): Plugin {
   const sets: Record<string, IconSet> = {
     g: require('@iconify-json/game-icons/icons.json'),
@@ -40,7 +40,8 @@ function icons(): Plugin {
     resolveId: (id) => (id.startsWith('virtual:icons/') ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith('\0virtual:icons/')) return undefined
-      const file = new URL(`src/icons/${id.slice('\0virtual:icons/'.length)}.json`, import.meta.url)
+      const [game, part = 'icons'] = id.slice('\0virtual:icons/'.length).split('/') as [string, string?]
+      const file = new URL(game === 'shell' || game === 'general' ? `src/icons/${game}.json` : `src/games/${game}/${part}.json`, import.meta.url)
       this.addWatchFile(file.pathname)
       const names: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
       const drawings = Object.fromEntries([...new Set(Object.values(names))].map((ref) => [ref, draw(ref)]))
@@ -67,47 +68,8 @@ function letters(): Plugin {
   }
 }
 
-/** `virtual:maps` is the board of Clank! as the game itself reads it: drawn here, never judged here. */
-function maps(): Plugin {
-  const folder = new URL('../src/donjon/games/clank/maps/', import.meta.url)
-
-  function chart(board: string) {
-    const data = parse(readFileSync(new URL(`${board}.toml`, folder), 'utf8')) as any
-    const rooms = Object.entries<any>(data.rooms).map(([id, room]) => {
-      const has: string[] = room.has.split(' ')
-      const artifact = has.find((word) => word.startsWith('artifact_'))
-      return {
-        id: Number(id),
-        x: room.at[0],
-        y: room.at[1],
-        depths: has.includes('depths'),
-        crystal_cave: has.includes('cave'),
-        market: has.includes('market'),
-        healing: has.includes('spring'),
-        monkey_shrine: has.includes('shrine'),
-        artifact: artifact ? Number(artifact.slice(9)) : null,
-        major_secret: has.includes('major'),
-        minor_secret: has.includes('minor'),
-      }
-    })
-    const tunnels = data.tunnels.map((line: string) => {
-      const [ends, ...words] = line.split(' ') as [string, ...string[]]
-      const [from, to] = ends.split(/[->]/).map(Number)
-      const after = (word: string, none: number) => (words.includes(word) ? Number(words[words.indexOf(word) + 1]) : none)
-      return { from, to, boots: after('boots', 1), monsters: after('monsters', 0), locked: words.includes('locked'), one_way: ends.includes('>'), wrap: words.includes('wrap') }
-    })
-    return { board, start: data.start, rooms, tunnels }
-  }
-
-  return {
-    name: 'donjon-maps',
-    resolveId: (id) => (id === 'virtual:maps' ? '\0virtual:maps' : undefined),
-    load: (id) => (id === '\0virtual:maps' ? `export default ${JSON.stringify({ day: chart('day'), dusk: chart('dusk') })}` : undefined),
-  }
-}
-
 export default defineConfig({
-  plugins: [letters(), svelte(), icons(), maps()],
+  plugins: [letters(), svelte(), icons()],
   build: {
     outDir: '../src/donjon/server/static',
     emptyOutDir: true,

@@ -22,38 +22,30 @@ from donjon.server.command import serve
 from donjon.text.codes import CODES
 from donjon.text.errors import say
 from donjon.text.language import language_of, refuse_other_languages, system_language
+from donjon.text.phrasebook import HERE, phrases, setup_help
+from donjon.text.spans import plain, worded
 from donjon.text.terms import card_line
 
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="Thunderstone, Clank! and Hero: Immortal King: play, simulate, study.",
+    help="Dungeon card games by their rules: play, simulate, study.",
 )
 
 T = TypeVar("T")
 
-GameName = Annotated[str, typer.Argument(help="clank, thunderstone, heroik, or an installed game.")]
-Lang = Annotated[str, typer.Option("--lang", help="en or fr; by default that of the system.")]
+GameName = Annotated[str, typer.Argument(help="The name of a game; `donjon games` lists them.")]
+Lang = Annotated[str, typer.Option("--lang", help=f"{', '.join(CODES)}; by default that of the system.")]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON instead of lines.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="A set-up option: name=value. Repeatable.")]
-
-
-GAMES = {  # a game, one of its options, and that nothing is chosen
-    "en": ("{name}: {least} to {most} players, rules {version}", "(default {default}): {help}", "none"),
-    "fr": (
-        "{name}\u00a0: de {least} à {most} joueurs, règles {version}",
-        "(par défaut\u00a0: {default})\u00a0: {help}",
-        "aucun choix",
-    ),
-}
 
 
 @app.command()
 def games(lang: Lang = "") -> None:
     """The games that are installed, with their set-up options."""
     code = spoken(lang)
-    title, usual, nothing = GAMES[code]
+    say_it = phrases(HERE, code, "terminal")
     for name in game_names():
         try:
             spec = find_game(name)
@@ -61,10 +53,12 @@ def games(lang: Lang = "") -> None:
             print(f"{name}: {say(problem, code)}")
             continue
         least, most = spec.players
-        print(title.format(name=name, least=least, most=most, version=spec.version))
+        print(say_it["game"].format(name=name, least=least, most=most, version=spec.version))
         for option in spec.setup:
             values = " | ".join(option.values) if option.values else "..."
-            told = usual.format(default=option.default or nothing, help=option.help[code])
+            told = say_it["option"].format(
+                default=option.default or say_it["no_choice"], help=setup_help(spec, option, code)
+            )
             print(f"    {option.name}={values}  {told}")
 
 
@@ -92,16 +86,18 @@ def cards(
 
 
 def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
-    """The cards with names and texts in both languages."""
+    """The cards with names, texts and the spans of the texts in every language."""
     entries: list[dict[str, Any]] = []
     for listed in spec.card_list():
         card = spec.catalogue.by_key[str(listed["key"])]
         languages = {code: language_of(spec, code) for code in CODES}
+        texts = {code: language.whole_card(language, card) for code, language in languages.items()}
         entries.append(
             {
                 **{key: value for key, value in listed.items() if key != "stats"},
-                "name": {code: language.card(card.key) for code, language in languages.items()},
-                "text": {code: language.whole_card(language, card) for code, language in languages.items()},
+                "name": {code: plain(language.card(card.key)) for code, language in languages.items()},
+                "text": {code: plain(text) for code, text in texts.items()},
+                "spans": {code: worded(text) for code, text in texts.items()},
                 "stats": listed["stats"],
             }
         )
@@ -146,12 +142,10 @@ def rules(
 
 @app.command()
 def setup(
-    game: Annotated[str, typer.Argument(help="thunderstone: the game whose set-up is drawn from groups.")],
+    game: Annotated[str, typer.Argument(help="A game whose set-up is drawn from groups of cards.")],
     must: Annotated[str, typer.Option(help="Groups and cards that must be there, separated by commas.")] = "",
     ban: Annotated[str, typer.Option(help="Groups and cards that must not.")] = "",
-    promise: Annotated[
-        str, typer.Option(help="Promises to keep, or all: magic, light, cure, strength, weapons, edge, food.")
-    ] = "",
+    promise: Annotated[str, typer.Option(help="Promises that the set-up keeps, or all.")] = "",
     monsters: Annotated[int, typer.Option(help="Monster groups; more make a longer game.", min=3, max=8)] = 3,
     seed: Annotated[str, typer.Option(help="The same seed, the same advice; drawn when not given.")] = "",
     code: Annotated[str, typer.Option(help="Show the set-up of a code instead of drawing one.")] = "",
@@ -160,33 +154,12 @@ def setup(
     as_json: AsJson = False,
 ) -> None:
     """Draw a set-up, each that meets the wishes equally likely, and list the piles to fetch from the box."""
-    if game != "thunderstone":
-        find_game(game)
-        raise BadSetup("no_drawn_setup", game=game)
-    from donjon.games.thunderstone.setup import Advice, Request, advise, reroll
-    from donjon.games.thunderstone.setup_pieces import PROMISES, from_code
-    from donjon.games.thunderstone.text.setup import advice_lines
+    from donjon.text.setup_service import Wish, drawn
 
-    speaks = spoken(lang)
-    if again and not code:
-        raise BadSetup("reroll_without_code")
-    promises = tuple(PROMISES) if promise == "all" else listed(promise)
-    request = Request(
-        must=listed(must), ban=listed(ban), promises=promises, monsters=monsters, seed=seed or secrets.token_hex(8)
-    )
-    if not code:
-        advice = advise(request)
-    else:
-        chosen = from_code(code)
-        request.sizes = (len(chosen[0]), len(chosen[1]), len(chosen[2]))
-        advice = Advice(chosen, 1, [])
-        if again:
-            advice = reroll(request, advice, again)
-    if as_json:
-        print(json.dumps(advice.as_data(), ensure_ascii=False))
-    else:
-        print("\n".join(advice_lines(advice, speaks)))
-    if advice.conflict:
+    wish = Wish(listed(must), listed(ban), listed(promise), monsters, seed, code, again)
+    found = drawn(find_game(game), wish, spoken(lang))
+    print(json.dumps(found.data, ensure_ascii=False) if as_json else "\n".join(found.lines))
+    if not found.found:
         raise typer.Exit(1)
 
 
@@ -363,7 +336,7 @@ app.command()(serve)
 
 def ask_game(code: str) -> str:
     names = game_names()
-    print({"en": "Which game?", "fr": "Quel jeu ?"}[code])
+    print(phrases(HERE, code, "terminal")["which"])
     for number, name in enumerate(names, 1):
         print(f"  {number:2d}  {name}")
     try:

@@ -137,7 +137,7 @@ class Server:
         seats += [{"kind": "computer", "level": form.pop("level", "random")}] * computers
         made = self.post("/api/tables", {"game": game, "seats": seats, **form})
         tokens = [made["seat"]]
-        for name in ("Bob", "Cat", "Dan")[: people - 1]:
+        for name in ("Bob", "Cat", "Dan", "Eve")[: people - 1]:
             joined = self.post(f"/api/tables/{made['table']}/join", {"name": name}, made["invite"])
             tokens.append(joined["token"])
         if people > 1:
@@ -250,6 +250,15 @@ class Line:
     def options(self) -> list[str]:
         question = self.position.get("question")
         return [option["word"] for option in question["options"]] if question else []
+
+
+def unnumbered(view: Any) -> Any:
+    """A view without the numbers under which a viewer happens to know the cards."""
+    if isinstance(view, dict):
+        return {
+            key: unnumbered(each) for key, each in view.items() if key not in ("no", "weapon", "bearer", "target")
+        }
+    return [unnumbered(each) for each in view] if isinstance(view, list) else view
 
 
 def play_on(lines: list[Line], answers: int, pick: Any) -> int:

@@ -11,6 +11,7 @@ import pytest
 
 from donjon.kernel.registry import find_game
 from donjon.text.rulebook import rulebook
+from donjon.text.spans import worded
 from tests.server.harness import Server
 
 
@@ -20,7 +21,9 @@ def test_every_rule_is_sent_with_its_number_in_both_languages(server: Server, ga
     rules = server.get(f"/api/rules/{game}")
     paragraphs = [each for section in rules["sections"] for each in section["paragraphs"]]
     assert [number for each in paragraphs for number in each["rules"]] == rulebook(spec, "en").numbers
-    assert [each["text"]["fr"] for each in paragraphs] == [each.text for each in rulebook(spec, "fr").paragraphs]
+    assert [each["text"]["fr"] for each in paragraphs] == [
+        worded(each.text) for each in rulebook(spec, "fr").paragraphs
+    ]
     assert rules["title"]["en"] == rulebook(spec, "en").title
     assert rules["terms"]
     known = {term["key"] for term in rules["terms"]}

@@ -72,6 +72,10 @@ def test_a_conflict_is_told_with_the_fewest_wishes_in_both_languages(server: Ser
         ({"must": ["dragonfly"]}, "unknown_card"),
         ({"promises": ["eternity"]}, "unknown_card"),
         ({"monsters": 9}, "unreadable"),
+        ({"monsters": "3"}, "unreadable"),
+        ({"heroes": 5}, "unreadable"),
+        ({"must": [""]}, "unreadable"),
+        ({"ban": ["elf"] * 61}, "unreadable"),
     ],
 )
 def test_wrong_wishes_are_refused_in_both_languages(server: Server, wishes: dict[str, Any], code: str) -> None:

@@ -17,7 +17,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from donjon.kernel.errors import BadSetup
-from donjon.server.command import is_private, serve
+from donjon.server.command import serve
+from donjon.server.household import is_private
 from donjon.server.migrate import is_sqlite, migrate
 from donjon.server.schema import METADATA
 from donjon.server.store import read_url

@@ -42,8 +42,10 @@ def test_every_refusal_has_its_sentence_in_both_languages_and_its_code_in_the_pr
     used: set[str] = set()
     for path in (ROOT / "src" / "donjon" / "server").glob("*.py"):
         used |= set(re.findall(r'Refusal\(\s*"(\w+)"', path.read_text(encoding="utf-8")))
+    for path in (ROOT / "src" / "donjon" / "games").rglob("*.py"):
+        used |= set(re.findall(r'SetupRefused\("(\w+)"', path.read_text(encoding="utf-8")))
     assert len(used) > 20
     for code in used:
         said = phrase(code)
-        assert all(sentence and not sentence.startswith("server.") for sentence in said.values())
+        assert all(sentence and not str(sentence).startswith("server.") for sentence in said.values())
         assert f"`{code}`" in PROTOCOL, code

@@ -25,6 +25,7 @@ FLAGS = [
     "--disable-sync",
 ]
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LANTERN = Path(__file__).resolve().parents[1] / "fixtures" / "lantern"
 MOVED = "document.querySelector('.table').dataset.version !== before"
 LIT = "button[data-word]:not([disabled])"
 OVER = "[data-testid=end]"
@@ -52,6 +53,8 @@ class Server:
     def start(self) -> None:
         calm = {"PACE": "0.01", "MESSAGE_BURST": "5000", "MESSAGE_RATE": "1000", "ADDRESS_BURST": "5000"}
         environment = {**os.environ, **{f"DONJON_{name}": value for name, value in calm.items()}}
+        # A game of a third party is installed beside ours.
+        environment["PYTHONPATH"] = os.pathsep.join(filter(None, [environment.get("PYTHONPATH"), str(LANTERN)]))
         command = [self.python, "-m", "donjon.server", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'games.db'}"]
         with (self.folder / "log").open("ab") as log:

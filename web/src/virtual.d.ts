@@ -4,8 +4,3 @@ declare module 'virtual:icons/*' {
   /** The inner SVG of each drawing, and the side of its box. */
   export const drawings: Record<string, [body: string, size: number]>
 }
-
-declare module 'virtual:maps' {
-  const maps: Record<string, import('./games/board').Chart>
-  export default maps
-}

@@ -2,14 +2,21 @@
 // docs/protocol.md says what the messages mean.
 
 /** A text in every language, by its code. */
-export type Said = Record<string, string>
+export type Said = Record<string, string | (string | SaidSpan)[]>
 
-/** The options, best first, with their estimated chance to win. */
-export interface Advice {
-  type: 'advice'
-  id: string
-  version: number
-  options: Advised[]
+/** What runs here: the version, the `engine` (`compiled` or `interpreted`), and how far the building of the
+    compiled one is (`build`: `none`, `building`, `built`, `failed`; `done` files `of` so many).
+
+    In a household, `addresses` are those under which friends on the same network find the page; `network` says
+    whether they can, and is null where nobody may change it from here. */
+export interface About {
+  version: string
+  engine: string
+  build: string
+  done: number
+  of: number
+  network: boolean | null
+  addresses: string[]
 }
 
 /** An option with a computer player's opinion of it. */
@@ -65,8 +72,8 @@ export interface BuiltDungeon {
   code?: string
 }
 
-/** A card: its name and text in both languages, its types and level (of heroes), its numbers, and the terms of
-    `Rules` that stand on it. */
+/** A card: its name and the clauses of its text in both languages, its types and level (of heroes), its numbers,
+    and the terms of `Rules` that stand on it. */
 export interface CardHelp {
   key: string
   name: Said
@@ -78,6 +85,16 @@ export interface CardHelp {
   level: number
   stats: Record<string, any>
   terms: string[]
+}
+
+/** Something that differs in a view: `path` leads there ("seats.0.purse.gold"). Either it has a new `value`; or it
+    is a list in which `drop` entries from `at` on give way to `put`. */
+export interface Change {
+  at?: number
+  drop?: number
+  path: string
+  put?: any[]
+  value?: any
 }
 
 /** Say something at the table. */
@@ -200,6 +217,14 @@ export interface Hint {
   version: number
 }
 
+/** The options, best first, with their estimated chance to win. */
+export interface HintReply {
+  type: 'advice'
+  id: string
+  version: number
+  options: Advised[]
+}
+
 /** Sit down: on this open seat, or on the first one. */
 export interface Join {
   name: string
@@ -224,11 +249,13 @@ export interface Leave {
   table: string
 }
 
-/** A line of the log: at which version, what happened, and how it is told to this viewer. */
+/** A line of the log: at which version, what happened, and how it is told to this viewer; `changes` make the view
+    after it of the view before it. */
 export interface LogLine {
   version: number
   event: ShownEvent
   said: Said
+  changes?: Change[]
 }
 
 /** A new table. Tokens are shown here once and never again: `seat` plays, `invite` seats others, `watch` looks. */
@@ -244,6 +271,15 @@ export interface Made {
 /** The tokens a guest keeps. */
 export interface Mine {
   tokens?: string[]
+}
+
+/** A card that came from one pile (a path in the view) to another; or `count` cards the viewer did not see. */
+export interface Move {
+  card?: string
+  count?: number
+  end: string
+  no?: number
+  start: string
 }
 
 /** Hear (or hear no more) what a seat says; -1 is the spectators. */
@@ -284,6 +320,23 @@ export interface OptionHelp {
   help: Said
 }
 
+/** A party in the making: its adventurers and cards, how many there may be, the cards that may still join, and
+    what is wrong with it as it is. */
+export interface PartyCheck {
+  adventurers: number
+  most_adventurers: number
+  cards: number
+  most_cards: number
+  may_join: string[]
+  problem: Said | null
+}
+
+/** A party of Hero IK in the making: the set-up it stands in, and for how many players. */
+export interface PartySetup {
+  players: number
+  setup?: Record<string, string>
+}
+
 /** All that set-ups of Thunderstone are made of, and the code of the one recommended for a first game. */
 export interface Pieces {
   pieces: ShownPiece[]
@@ -305,6 +358,9 @@ export interface Pong {
 
 /** The position at a version. `lines` come after version `since`; with `since` null they replace the whole log.
 
+    With `stepwise` each line says what it changed in the view that the viewer had at `since`, step by step, up to
+    `view`; the last line leaves that out, because `view` follows.
+
     `explained` are the numbers behind the question the viewer is asked, by their names, and `odds` the exact chances
     the viewer may work out: both of the viewer's own seat, and of nobody else's. */
 export interface Position {
@@ -322,6 +378,7 @@ export interface Position {
   type: 'position'
   clock: Clock | null
   result: ExplainedLine[][] | null
+  stepwise: boolean
 }
 
 /** The message could not be read, or came too fast; `code` says which. */
@@ -401,15 +458,18 @@ export interface Refused {
   version: number | null
 }
 
-/** What a seat knew after `at` of the answers that count; the `version` of a line is the number of its answer. */
+/** What a seat knew after `at` of the answers that count; the `version` of a line is the number of its answer.
+
+    The lines of the last answer have `changes`, which begin with the view `before` it; null where there is none. */
 export interface Replayed {
   at: number
   answers: number
   view: View
   lines: LogLine[]
+  before: View | null
 }
 
-/** What these rules say; **bold**, *italic*, and lines that begin with "- " are items of a list. */
+/** What these rules say: a paragraph, and perhaps the items of a list. */
 export interface RuleParagraph {
   rules: string[]
   text: Said
@@ -426,7 +486,20 @@ export interface Rules {
   game: string
   title: Said
   sections: RuleSection[]
-  terms: Term[]
+  terms: TermHelp[]
+}
+
+/** A span in a message: its words, and one of a `symbol` (with the number `n` beside it), the `term` of a keyword
+    (`heading`: a clause begins with it), a `card`, a `style`, or the `new` paragraph or item that comes after it. */
+export interface SaidSpan {
+  card?: string
+  heading?: true
+  n?: string
+  new?: 'item' | 'paragraph'
+  style?: 'emphasis' | 'strong'
+  symbol?: string
+  term?: string
+  words: string
 }
 
 /** A set-up of Thunderstone: `code` is the value of the option `setup`; `ways` how many meet the wishes; `others`
@@ -462,7 +535,11 @@ export interface ShownCard {
   tokens?: Record<string, number>
 }
 
-/** Something that happened, as data; `cards` is empty when the viewer may only know how many. */
+/** Something that happened, as data; `cards` is empty when the viewer may only know how many.
+
+    `nos` are the viewer's numbers of these cards, null for one it does not see; `moves` which cards came from where
+    to where; `against` what `amount` had to reach, in a fight. A `quiet` event is an answer that the game gave by
+    itself, for want of another. */
 export interface ShownEvent {
   verb: string
   seat: number
@@ -470,9 +547,16 @@ export interface ShownEvent {
   amount: number
   about: string
   source: string
+  against: number
+  quiet: boolean
+  nos?: (number | null)[]
+  moves?: Move[]
 }
 
-/** A possible answer: its word (to send back), its parts, and how it reads. */
+/** A possible answer: its word (to send back), its parts, and how it reads.
+
+    `no` is the card it is about, by the viewer's number, and `other_no` the second one, if there is one (who carries
+    a weapon). */
 export interface ShownOption {
   word: string
   verb: string
@@ -480,6 +564,8 @@ export interface ShownOption {
   card: string | null
   other: string | null
   value: number
+  no: number | null
+  other_no: number | null
 }
 
 /** How the game ended: a score for each seat (null: none), the winners, every point itemised. */
@@ -542,7 +628,7 @@ export interface TableInfo {
   game: string
   rules: string
   players: number
-  setup: Said
+  setup: Record<string, string>
   options: TableOptions
   state: string
   title: string
@@ -587,7 +673,7 @@ export interface TallyLine {
 }
 
 /** A symbol or keyword of the cards: what it means, and which rules say more. */
-export interface Term {
+export interface TermHelp {
   key: string
   name: Said
   text: Said
@@ -613,7 +699,7 @@ export interface View {
   players: number
   question: string | null
   seats: ShownSeat[]
-  setup: Said
+  setup: Record<string, string>
   shared: Record<string, ShownPile>
   you: number | null
   [field: string]: any
@@ -657,4 +743,4 @@ export interface Wrong {
 
 export type FromClient = Hello | Answer | Undo | Propose | Vote | Leave | Back | Chat | Mute | Hint | Ping
 
-export type FromServer = Welcome | Position | TableNews | Done | Refused | ChatNews | Advice | Problem | Pong
+export type FromServer = Welcome | Position | TableNews | Done | Refused | ChatNews | HintReply | Problem | Pong

@@ -20,13 +20,11 @@ class Card:
         key: str,
         types: tuple[str, ...] = (),
         play: Effect | None = None,
-        auras: tuple[Word, ...] = (),
         instead: tuple[Word, ...] = (),
     ) -> None:
         self.key = key
         self.types = types
         self.play = play
-        self.auras = auras
         self.instead = instead
         self.index = -1
 

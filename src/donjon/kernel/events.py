@@ -11,17 +11,31 @@ from typing import TYPE_CHECKING
 from donjon.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
+    from donjon.kernel.choice import Option
     from donjon.kernel.table import Table
 
 
 class Event:
-    """One thing that happened.
+    """One thing that happened: it is told as soon as the table shows it, and before the next one begins.
 
-    `cards` are the keys of the cards; a viewer outside `seen` (a bit for each seat) is told only how many there were.
+    `cards` are the keys of the cards and `numbers` which cards they are; a viewer outside `seen` (a bit for each
+    seat) is told only how many there were. `against` is what the amount had to reach, in a fight. `source` is the
+    card that caused it. `option` is an answer that the game gave by itself, because there was no other: only who
+    could have given it hears of it.
     """
 
     def __init__(
-        self, verb: str, seat: int, cards: tuple[str, ...], amount: int, seen: int, about: str, source: str
+        self,
+        verb: str,
+        seat: int,
+        cards: tuple[str, ...],
+        amount: int,
+        seen: int,
+        about: str,
+        source: str,
+        numbers: tuple[int, ...] = (),
+        option: Option | None = None,
+        against: int = 0,
     ) -> None:
         self.verb = verb
         self.seat = seat
@@ -30,10 +44,17 @@ class Event:
         self.seen = seen
         self.about = about
         self.source = source
+        self.numbers = numbers
+        self.option = option
+        self.against = against
+
+    def is_seen_by(self, seat: int) -> bool:
+        """Whether this seat may know which cards there were; -1 is a spectator."""
+        return self.seen == EVERYBODY or (seat >= 0 and self.seen >> seat & 1 == 1)
 
     def for_seat(self, seat: int) -> Event:
         """The event as this seat may know it; -1 is a spectator."""
-        if self.seen == EVERYBODY or (seat >= 0 and self.seen >> seat & 1):
+        if self.is_seen_by(seat):
             return self
         hidden = max(self.amount, len(self.cards))
         return Event(self.verb, self.seat, (), hidden, EVERYBODY, self.about, self.source)
@@ -46,6 +67,7 @@ class Event:
             "amount": self.amount,
             "about": self.about,
             "source": self.source,
+            "against": self.against,
         }
 
 
@@ -63,10 +85,11 @@ class Listener:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Log(Listener):
-    """All that happened, in order."""
+    """All that happened and has a sentence, in order."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
 
     def hear(self, table: Table, event: Event) -> None:
-        self.events.append(event)
+        if event.option is None:
+            self.events.append(event)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from donjon.kernel import hidden
 from donjon.kernel.choice import Choice, Option
 from donjon.kernel.errors import BadRules, IllegalOption
+from donjon.kernel.events import Event
 from donjon.kernel.native import mypyc_attr
 from donjon.kernel.reactions import AsSoonAs, Instead, Standing
 from donjon.kernel.rng import Rng
@@ -67,6 +69,9 @@ class Outcome:
         self.winners = winners
         self.details = details
 
+    def __repr__(self) -> str:
+        return f"Outcome(scores={self.scores}, winners={self.winners})"
+
     def as_data(self) -> dict[str, object]:
         return {
             "scores": list(self.scores),
@@ -112,6 +117,24 @@ class Game(Table):
         twin.outcome = self.outcome
         return twin
 
+    def __repr__(self) -> str:
+        head = f"<{self.spec.name}: {self.players} player{'s' if self.players > 1 else ''}, {self.answers} answers"
+        if self.asking is None:
+            return f"{head}, over: {self.outcome!r}>"
+        return f"{head}, player {self.asked} is asked {type(self.asking).__name__}>"
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """A game is pickled as the position it saves."""
+        if _saver is None:
+            raise TypeError("a game is pickled by donjon.notation: import donjon")
+        return _unpickled, (_saver(self),)
+
     # -- What each game adds -----------------------------------------------------------------------------------
 
     def asides(self, player: int, effect: Effect) -> list[Option] | None:
@@ -121,10 +144,6 @@ class Game(Table):
     def aside(self, player: int, option: Option) -> Effect | None:
         """What an answer of `asides` does; None for an ordinary answer."""
         return None
-
-    def in_force(self) -> list[int]:
-        """The cards whose auras count now."""
-        return []
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew what this seat cannot know. The general case is in `hidden`; a game may know better."""
@@ -146,12 +165,17 @@ class Game(Table):
         return self.explainable(seat)
 
     def odds(self, seat: int) -> dict[str, object]:
-        """Exact chances that this seat may work out from what it sees, as plain data."""
+        """Exact chances that this seat may work out from what it sees, as plain data. By custom `short` says what the
+        seat lacks for what it cannot pay: {"candle": {"light": 2}}."""
         return {}
 
     def progress(self) -> list[int]:
         """What each seat has reached by now, for the chart of the race; empty where nothing is counted."""
         return []
+
+    def bearer_of(self, option: Option) -> int:
+        """The card to which an offered option would give another one; NO_CARD in most games."""
+        return NO_CARD
 
     # -- What players see --------------------------------------------------------------------------------------
 
@@ -210,9 +234,32 @@ class Game(Table):
         if asides is not None:
             options = options + asides
         if len(options) == 1 and not self.reasking:
+            if self.listener is not None:
+                self.tell_answered(player, options[0])
             effect.answered(self, self.stack[-1], options[0])
             return
         self.ask_openly(player, effect, options)
+
+    def tell_answered(self, player: int, option: Option) -> None:
+        """Report an answer that the game gave by itself, to the one who would have been asked."""
+        assert self.listener is not None
+        keys = (self.spec.catalogue.cards[option.card].key,) if option.card >= 0 else ()
+        now = self.stack[-1].source
+        source = self.kinds[now].key if now >= 0 else ""
+        event = Event("answered", player, keys, option.value, 1 << player, option.word, source, (), option)
+        self.listener.hear(self, event)
+
+    def tell_applied(self, now: Resolution, cards: list[int]) -> None:
+        """Report that a text counts from now on, for these cards if it says which."""
+        if self.listener is not None:
+            self.tell("applies" if now.source >= 0 else "in_force", now.actor, cards, source=now.source)
+
+    def cause(self, cards: list[int]) -> int:
+        """The card whose text is carried out, where everybody sees it."""
+        if not self.stack:
+            return NO_CARD
+        card = self.stack[-1].source
+        return card if card >= 0 and card not in cards and self.is_open(card) else NO_CARD
 
     def ask_openly(self, player: int, effect: Effect, options: list[Option]) -> None:
         """Ask even when there is a single answer: where the rules make the moment visible."""
@@ -231,7 +278,18 @@ class Game(Table):
         """The question the game waits for; None when it is over."""
         if self.asking is None:
             return None
-        return Choice(self.asked, self.options, self.asking, self.stack[-1].source)
+        return Choice(self, self.asked, self.options, self.asking, self.stack[-1].source)
+
+    def card_of(self, option: Option) -> int:
+        """The number of the very card that an offered option would act on; NO_CARD where it names none on the table.
+
+        This is the true number: whoever shows it to a seat says under which number that seat knows the card.
+        """
+        effect = self.asking
+        if effect is None:
+            return NO_CARD
+        aside = self.aside(self.asked, option)
+        return (effect if aside is None else aside).about(self, self.stack[-1], option)
 
     def answer(self, reply: Option | str) -> None:
         """Answer the question, with an option or its word. A refused answer leaves the position untouched."""
@@ -298,3 +356,22 @@ class Game(Table):
                 self.start(seat, word.do, card)
                 return True
         return False
+
+
+# -- Pickled ---------------------------------------------------------------------------------------------------------
+
+_saver: Callable[[Game], str] | None = None
+_loader: Callable[[str], Game] | None = None
+
+
+def pickle_with(saver: Callable[[Game], str], loader: Callable[[str], Game]) -> None:
+    """Let games be pickled by these; the kernel knows no format."""
+    global _saver, _loader  # noqa: PLW0603 - set once, when donjon is imported
+    _saver = saver
+    _loader = loader
+
+
+def _unpickled(text: str) -> Game:
+    if _loader is None:
+        raise TypeError("a game is pickled by donjon.notation: import donjon")
+    return _loader(text)

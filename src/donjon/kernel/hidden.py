@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from donjon.kernel.errors import BadRules
 from donjon.kernel.rng import Rng
 from donjon.kernel.spec import EVERYONE, NOBODY, OWNER
 from donjon.kernel.table import EMPTY, SHARED
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from donjon.kernel.game import Game
 
 TRIES: Final = 20  # redeals that contradict the question now asked are dealt again, so many times
+ROUNDS: Final = 4  # swaps tried for each hidden card, where that does not help
 
 
 def sees(game: Game, seat: int, seen: int, owner: int, card: int) -> bool:
@@ -96,7 +98,7 @@ def view(game: Game, seat: int) -> dict[str, object]:
         "counts": counts,
         "asked": game.asked if game.asking is not None else None,
         "question": type(game.asking).__name__ if game.asking is not None else None,
-        "options": [option.word for option in game.options] if game.asked == seat else None,
+        "options": [option.word for option in game.options] if game.asked == seat and game.waits() else None,
         "outcome": game.outcome.as_data() if game.outcome is not None else None,
     }
     game.add_to_view(seen, seat)
@@ -112,9 +114,87 @@ def hide_from(game: Game, seat: int, rng: Rng) -> Game:
         if twin.asked == seat or twin.ask_anew():
             return twin
         twin = game.clone()
-    # The question leaves the asked player almost no freedom: keep their cards, deal the rest.
-    twin.rng = rng.fork()
+    return dealt_step_by_step(game, seat, rng)
+
+
+def dealt_step_by_step(game: Game, seat: int, rng: Rng) -> Game:
+    """The same where the question now asked leaves few deals: from the true hands, by swaps that keep it possible.
+
+    Every other deal that such swaps lead to is as likely as any other in the long run. The true hands are never
+    given back where one swap leads to others; where the question hangs on more than hands, it is an error.
+    """
+    for _ in range(TRIES):
+        twin = game.clone()
+        twin.redeal(seat, rng)
+        if lay_hands_back(game, twin) and twin.ask_anew():
+            twin = swapped_at_random(game, twin, seat, rng)
+            twin.rng = rng.fork()
+            return twin
+    raise BadRules("cannot_deal_anew", game=game.spec.name, word=type(game.asking).__name__)
+
+
+def lay_hands_back(game: Game, twin: Game) -> bool:
+    """Lay the piles of all seats as they truly are; False where their cards went elsewhere."""
+    for index in range(game.players * game.width):
+        twin.piles[index] = game.piles[index][:]
+    return sorted([card for pile in twin.piles for card in pile]) == sorted([card for p in game.piles for card in p])
+
+
+def swapped_at_random(game: Game, twin: Game, seat: int, rng: Rng) -> Game:
+    """Swap cards that the seat does not know, within the piles of their owners, while the question stays possible."""
+    for _ in range(2):  # to go there; and on, if that led back
+        for group in hidden_places(twin, seat):
+            for _ in range(ROUNDS * len(group)):
+                one, other = group[rng.below(len(group))], group[rng.below(len(group))]
+                twin = swapped(twin, one, other)
+        if not same_deal(game, twin):
+            return twin
+    for group in hidden_places(twin, seat):
+        for index, one in enumerate(group):
+            for other in group[:index]:
+                trial = swapped(twin, one, other)
+                if trial is not twin:
+                    return trial
     return twin
+
+
+def swapped(game: Game, one: tuple[int, int], other: tuple[int, int]) -> Game:
+    """A clone in which two different cards have changed places; the game itself if its question forbids that."""
+    piles = game.piles
+    if game.kinds[piles[one[0]][one[1]]] is game.kinds[piles[other[0]][other[1]]]:
+        return game
+    twin = game.clone()
+    piles = twin.piles
+    held = piles[one[0]][one[1]]
+    piles[one[0]][one[1]] = piles[other[0]][other[1]]
+    piles[other[0]][other[1]] = held
+    return twin if twin.ask_anew() else game
+
+
+def hidden_places(game: Game, seat: int) -> list[list[tuple[int, int]]]:
+    """For each owner the places, as pile and index, of the cards in their piles that the seat does not know."""
+    found: list[list[tuple[int, int]]] = []
+    for owner in range(game.players):
+        places: list[tuple[int, int]] = []
+        for zone, pile in enumerate(game.spec.seat_piles):
+            if pile.seen == NOBODY or (pile.seen == OWNER and owner != seat):
+                index = owner * game.width + zone
+                for at, card in enumerate(game.piles[index]):
+                    if is_unknown(game, card, seat):
+                        places.append((index, at))
+        if len(places) > 1:
+            found.append(places)
+    return found
+
+
+def same_deal(game: Game, twin: Game) -> bool:
+    """Whether the same kinds of card lie in the same places before all seats."""
+    for index in range(game.players * game.width):
+        if [game.kinds[c].index for c in game.piles[index] if c != EMPTY] != [
+            game.kinds[c].index for c in twin.piles[index] if c != EMPTY
+        ]:
+            return False
+    return True
 
 
 def redeal(game: Game, seat: int, rng: Rng) -> None:

@@ -56,22 +56,6 @@ class If(Effect):
 
 
 @dataclass(frozen=True)
-class May(Effect):
-    """The actor may do this, or leave it."""
-
-    effect: Effect
-
-    def step(self, game: Game, now: Resolution) -> None:
-        now.did = False
-        game.ask(now.actor, self, [game.spec.options.find("yes"), game.spec.options.find("pass")])
-
-    def answered(self, game: Game, now: Resolution, option: Option) -> None:
-        if option.word == "yes":
-            now.did = True
-            now.then(self.effect)
-
-
-@dataclass(frozen=True)
 class Case(Effect):
     """One side of a `OneOf`, with the word under which it is chosen and, perhaps, when it is possible."""
 
@@ -163,3 +147,5 @@ class NextPlayer(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         game.active = (game.active + 1) % game.players
         now.actor = game.active
+        if game.players > 1 and game.listener is not None:
+            game.tell("turn", game.active, [])

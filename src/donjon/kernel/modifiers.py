@@ -23,7 +23,7 @@ class Modify(Word):
 
 
 def modify(game: Game, stat: str, card: int, tally: Tally, seat: int, rule: str = "") -> None:
-    """Add to the tally what standing words and the auras in force do to this number of the card."""
+    """Add to the tally what standing words do to this number of the card."""
     for each in game.standing:
         word = each.word
         if isinstance(word, Modify) and word.stat == stat and each.seat == seat:
@@ -31,9 +31,3 @@ def modify(game: Game, stat: str, card: int, tally: Tally, seat: int, rule: str 
             if word.which.fits(game, now, card):
                 source = game.kinds[each.card].key if each.card >= 0 else stat
                 tally.add(value_of(word.by, game, now), source, rule)
-    for source_card in game.in_force():
-        for word in game.kinds[source_card].auras:
-            if isinstance(word, Modify) and word.stat == stat:
-                now = Resolution(seat, source_card, 0)
-                if word.which.fits(game, now, card):
-                    tally.add(value_of(word.by, game, now), game.kinds[source_card].key, rule)

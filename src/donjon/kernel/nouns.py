@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from donjon.kernel.native import mypyc_attr
-from donjon.kernel.words import Amount, Condition, Noun, Which
+from donjon.kernel.words import Condition, Noun, Which
 
 if TYPE_CHECKING:
     from donjon.kernel.game import Game, Resolution
@@ -20,16 +20,6 @@ class Is(Which):
 
     def fits(self, game: Game, now: Resolution, card: int) -> bool:
         return self.type in game.kinds[card].types
-
-
-@dataclass(frozen=True)
-class IsNot(Which):
-    """A card that is not of this type."""
-
-    type: str
-
-    def fits(self, game: Game, now: Resolution, card: int) -> bool:
-        return self.type not in game.kinds[card].types
 
 
 @dataclass(frozen=True)
@@ -113,17 +103,6 @@ class Exactly(Noun):
 
 
 @dataclass(frozen=True)
-class Count(Amount):
-    """How many cards; `times` as much."""
-
-    of: Noun
-    times: int = 1
-
-    def value(self, game: Game, now: Resolution) -> int:
-        return len(self.of.cards(game, now)) * self.times
-
-
-@dataclass(frozen=True)
 class ThereIs(Condition):
     """At least one such card."""
 
@@ -131,22 +110,3 @@ class ThereIs(Condition):
 
     def holds(self, game: Game, now: Resolution) -> bool:
         return len(self.of.cards(game, now)) > 0
-
-
-@dataclass(frozen=True)
-class AtLeast(Condition):
-    """The actor has so much of something."""
-
-    n: int
-    what: int
-
-    def holds(self, game: Game, now: Resolution) -> bool:
-        return game.purses[now.actor][self.what] >= self.n
-
-
-@dataclass(frozen=True)
-class Always(Condition):
-    """In any case."""
-
-    def holds(self, game: Game, now: Resolution) -> bool:
-        return True

@@ -59,6 +59,10 @@ class Policy:
         """How often an answer in a playout is merely likely instead of the best."""
         return 0.15
 
+    def middle(self) -> int:
+        """After how many sensible answers a game is half over: that is where the benchmark searches."""
+        return 40
+
     def verdict(self, game: Game) -> list[float]:
         """What a finished game was worth to each seat: 1 for the winner, shared when several win."""
         outcome = game.outcome

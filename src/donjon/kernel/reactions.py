@@ -1,6 +1,6 @@
 """Standing words: "as soon as...", "instead of...", "costs 2 less".
 
-They stand on the table until the end of the turn (or are printed on cards in force), and are looked at only by the
+They stand on the table until the end of the turn (or are printed on a card), and are looked at only by the
 few functions below and in `modifiers`, never polled on every card at every step.
 """
 

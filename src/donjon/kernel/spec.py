@@ -36,13 +36,15 @@ class Number:
 
 
 class SetupOption:
-    """Something to choose before the game: the values (empty: any text), the default first if not given."""
+    """Something to choose before the game: the values (empty: any text), and the default.
 
-    def __init__(self, name: str, values: tuple[str, ...], default: str, en: str, fr: str) -> None:
+    What it means is said by `text/<code>/setup.toml` of the game.
+    """
+
+    def __init__(self, name: str, values: tuple[str, ...], default: str) -> None:
         self.name = name
         self.values = values
         self.default = default
-        self.help = {"en": en, "fr": fr}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,8 +52,10 @@ class GameSpec:
     """A game, on one page.
 
     `rules` is the whole game as one effect, from the first turn to the last. `modules` are the modules whose words a
-    save may hold. `text` names the module with its LANGUAGES, `policy` the one with its POLICY: they are read when
-    somebody speaks or plays, not before. The first shared pile holds the cards out of the game.
+    save may hold. `text` names the module with its LANGUAGES, `policy` the one with its POLICY, `setup_service` the
+    one with its SERVICE: they are read when somebody speaks, plays or sets up, not before. The first shared pile
+    holds the cards out of the game. `refers` names the tokens and counts that hold the number of a card plus 1 (0:
+    none): a viewer is shown numbers of its own for them.
     """
 
     def __init__(
@@ -72,12 +76,15 @@ class GameSpec:
         modules: tuple[str, ...] = (),
         text: str = "",
         policy: str = "",
+        setup_service: str = "",
+        refers: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.version = version
         self.players = players
         self.catalogue = catalogue
         self.options = options
+        options.game = name
         self.rules = rules
         self.seat_piles = seat_piles
         self.shared_piles = shared_piles
@@ -88,6 +95,8 @@ class GameSpec:
         self.modules = modules
         self.text = text
         self.policy = policy
+        self.setup_service = setup_service
+        self.refers = refers
 
     def empty(self) -> Game:
         """A game object of this game's class, with nothing in it."""

@@ -12,6 +12,7 @@ from donjon.kernel.errors import BadRules
 from donjon.kernel.events import EVERYBODY, Event, Listener
 from donjon.kernel.native import mypyc_attr
 from donjon.kernel.rng import Rng
+from donjon.kernel.spec import EVERYONE
 
 if TYPE_CHECKING:
     from donjon.kernel.card import Card
@@ -93,15 +94,26 @@ class Table:
             return self.piles[self.players * self.width + zone - SHARED]
         return self.piles[seat * self.width + zone]
 
+    def first_of(self, pile: list[int], kind: int) -> int:
+        """The first card of a kind (by its index) in a pile; NO_CARD where there is none."""
+        for card in pile:
+            if card != EMPTY and self.kinds[card].index == kind:
+                return card
+        return NO_CARD
+
     def draw(self, seat: int, n: int) -> int:
         """Draw cards; when the deck is empty the discard pile is shuffled into a new one, and never earlier."""
         deck = self.pile(DECK, seat)
         hand = self.pile(HAND, seat)
         drawn = 0
+        told = 0
         while drawn < n:
             if not deck:
                 if not self.pile(DISCARD, seat):
                     break
+                if drawn and self.listener is not None:
+                    self.tell("draw", seat, hand[len(hand) - drawn :], drawn, 1 << seat)
+                    told = drawn
                 self.reshuffle(seat)
             card = deck.pop()
             self.forget(card)
@@ -109,8 +121,8 @@ class Table:
             drawn += 1
         if drawn:
             self.looks += 1
-            if self.listener is not None:
-                self.tell("draw", seat, hand[len(hand) - drawn :], drawn, 1 << seat)
+            if self.listener is not None and drawn > told:
+                self.tell("draw", seat, hand[len(hand) - drawn + told :], drawn - told, 1 << seat)
         return drawn
 
     def reshuffle(self, seat: int) -> None:
@@ -203,10 +215,29 @@ class Table:
         seen: int = EVERYBODY,
         about: str = "",
         source: int = NO_CARD,
+        against: int = 0,
     ) -> None:
-        """Report what happened, when somebody listens."""
+        """Report what has happened, when somebody listens: all that it changed is on the table by now."""
         listener = self.listener
         if listener is not None:
             keys = tuple([self.kinds[card].key for card in cards])
-            origin = self.kinds[source].key if source >= 0 else ""
-            listener.hear(self, Event(verb, seat, keys, amount, seen, about, origin))
+            cause = self.cause(cards) if source < 0 else source
+            origin = self.kinds[cause].key if cause >= 0 else ""
+            event = Event(verb, seat, keys, amount, seen, about, origin, tuple(cards), None, against)
+            listener.hear(self, event)
+
+    def cause(self, cards: list[int]) -> int:
+        """The card whose text makes something happen to these cards, if everybody knows that it does."""
+        return NO_CARD
+
+    def is_open(self, card: int) -> bool:
+        """Whether everybody sees this card."""
+        if self.known.get(card, 0) == (1 << self.players) - 1:
+            return True
+        seat_piles = self.spec.seat_piles
+        for at, pile in enumerate(self.piles):
+            if card in pile:
+                own = self.players * self.width
+                kind = seat_piles[at % self.width] if at < own else self.spec.shared_piles[at - own]
+                return kind.seen == EVERYONE
+        return False

@@ -1,4 +1,4 @@
-"""Shared instructions: draw, discard, destroy, gain, pay.
+"""Shared instructions: draw, discard, destroy, gain.
 
 A verb about cards takes any noun: the source card, all the cards of a pile, one or several chosen by the actor. The
 questions are asked here, one card at a time; a verb only says what happens to a card.
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from donjon.kernel.choice import CardOptions, Option
 from donjon.kernel.native import mypyc_attr
 from donjon.kernel.nouns import Exactly, One, UpTo
-from donjon.kernel.table import DESTROYED, DISCARD, HAND
+from donjon.kernel.table import DESTROYED, DISCARD, HAND, NO_CARD
 from donjon.kernel.words import Amount, Effect, Noun, value_of
 
 if TYPE_CHECKING:
@@ -104,12 +104,17 @@ class CardVerb(Effect):
             options.append(game.spec.options.find(PASS))
         game.ask(now.actor, self, options)
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        if option.card < 0:
+            return NO_CARD
+        return chosen_card(game, self.choosable(game, now, self.what.cards(game, now)), option)
+
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         if option.word == PASS:
             now.did = False
             return
         what = self.what
-        card = chosen_card(game, self.choosable(game, now, what.cards(game, now)), option)
+        card = self.about(game, now, option)
         if isinstance(what, One):
             if what.called:
                 now.remember(what.called, card)
@@ -182,16 +187,3 @@ class Gain(Effect):
         now.did = n > 0
         if n:
             game.gain(now.actor, self.what, n)
-
-
-@dataclass(frozen=True)
-class Pay(Effect):
-    """Give so much of something away, if one has it; `IfYouDo` reads whether it was paid."""
-
-    n: int
-    what: int
-
-    def step(self, game: Game, now: Resolution) -> None:
-        now.did = game.purses[now.actor][self.what] >= self.n
-        if now.did:
-            game.gain(now.actor, self.what, -self.n)

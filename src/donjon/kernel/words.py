@@ -38,6 +38,10 @@ class Effect(Word):
         """Take the reply to the question that `step` asked."""
         raise NotImplementedError(type(self).__name__)
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        """The number of the very card that this reply would act on; -1 where it names none that lies on the table."""
+        return -1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Noun(Word):

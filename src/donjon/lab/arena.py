@@ -72,7 +72,7 @@ def play_deal(experiment: Experiment, deal: int) -> list[Match]:
 
 
 @dataclass
-class Standing:
+class ArenaResult:
     """What the arena knows so far."""
 
     experiment: Experiment
@@ -143,10 +143,10 @@ def arena(
     jobs: int = 1,
     early: bool = True,
     progress: Callable[[int], None] | None = None,
-) -> Standing:
+) -> ArenaResult:
     """Play whole deals until so many games, or until the question is settled. Ctrl-C keeps what was done."""
     experiment = experiment.checked()
-    standing = Standing(experiment)
+    standing = ArenaResult(experiment)
     deals = range(math.ceil(games / experiment.players))
     started = time.perf_counter()
     with ProcessPoolExecutor(jobs) as pool:
@@ -167,7 +167,7 @@ def arena(
     return standing
 
 
-def match_lines(standing: Standing) -> list[dict[str, object]]:
+def match_lines(standing: ArenaResult) -> list[dict[str, object]]:
     """Every game as plain data."""
     bots = standing.experiment.bots
     return [
@@ -184,7 +184,7 @@ def match_lines(standing: Standing) -> list[dict[str, object]]:
     ]
 
 
-def write_matches(standing: Standing, path: Path) -> None:
+def write_matches(standing: ArenaResult, path: Path) -> None:
     """Every game as a line of JSON, or as a row of Parquet when the file is called so."""
     if path.suffix == ".parquet":
         write_parquet(match_lines(standing), path)

@@ -93,14 +93,11 @@ def per_redeal(positions: list[Game]) -> float:
     return (time.perf_counter() - started) / max(count, 1) * 1e6
 
 
-MIDDLES = {"clank": 100, "heroik": 60, "thunderstone": 110}  # greedy decisions from the start to the middle
-
-
 def middle_game(name: str, players: int) -> Game:
     """A fixed position in the middle of a game between greedy players, when the one to move has to think."""
     bots: list[Player] = [make_player("greedy", name, f"bench/{seat}") for seat in range(players)]
     game = find_game(name).new(players, from_seed("bench/middle"), {})
-    play_out(game, bots, quick("bench/guess"), MIDDLES.get(name, 40))
+    play_out(game, bots, quick("bench/guess"), policy_of(name).middle())
     random = Random(5)
     while policy_of(name).at_once(game, random) >= 0 and not game.over:
         play_out(game, bots, quick("bench/guess"), 1)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-
-import msgspec
+from dataclasses import dataclass, field
 
 from donjon.kernel.errors import BadRecord, DonjonError
 from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import Rng, from_seed
-from donjon.notation.save import SavedOutcome
+from donjon.notation.reading import fields_of, optional, parse, string, strings, table_of, whole, written
+from donjon.notation.save import OUTCOME, SavedOutcome, outcome_of
 
 FORMAT = 1
 LARGEST = 20_000_000  # bytes
@@ -32,7 +32,8 @@ def no_answer(number: int, problem: DonjonError) -> BadRecord:
     return BadRecord("answer_does_not_hold", number=number, problem=problem)
 
 
-class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+@dataclass(kw_only=True)
+class Record:
     """A played game, or one in progress (`result` None). Without its seed only its commitment is known."""
 
     donjon: int = FORMAT
@@ -42,9 +43,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     setup: dict[str, str]
     seed: str | None = None
     commitment: str
-    nonces: list[str] = []
-    names: list[str] = []
-    answers: list[str] = []
+    nonces: list[str] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    answers: list[str] = field(default_factory=list)
     result: SavedOutcome | None = None
 
     @classmethod
@@ -85,7 +86,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def finish(self, game: Game) -> None:
         """Note the result of the finished game."""
         outcome = game.outcome
-        self.result = None if outcome is None else msgspec.convert(outcome.as_data(), SavedOutcome)
+        self.result = None if outcome is None else outcome_of(outcome)
 
     def problems(self) -> list[DonjonError]:
         """What does not hold; nothing when everything does."""
@@ -96,7 +97,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             game = self.replay()
         except DonjonError as problem:
             return [*found, problem]
-        replayed = None if game.outcome is None else msgspec.convert(game.outcome.as_data(), SavedOutcome)
+        replayed = None if game.outcome is None else outcome_of(game.outcome)
         if replayed is None and self.result is not None:
             found.append(BadRecord("result_too_early"))
         elif replayed is not None and self.result is None:
@@ -106,19 +107,35 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return found
 
     def to_json(self) -> str:
-        return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
+        return written(self, indent=2) + "\n"
 
     @classmethod
-    def from_json(cls, text: str | bytes) -> Record:
+    def from_json(cls, saved: str | bytes) -> Record:
         """Read a record; what is broken is refused with a sentence."""
+        if len(saved) > LARGEST:
+            raise BadRecord("record_too_large")
         try:
-            if len(text) > LARGEST:
-                raise BadRecord("record_too_large")
-            record = msgspec.json.decode(text, type=cls)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
-            raise BadRecord("not_a_record", problem=str(problem)) from None
+            record = RECORD(parse(saved), "$")
+        except BadRecord as problem:
+            raise BadRecord("not_a_record", problem=problem) from None
         if record.donjon != FORMAT:
             raise BadRecord("record_of_other_format", theirs=record.donjon, ours=FORMAT)
         if len(record.answers) > LONGEST:
             raise BadRecord("impossible_answers")
         return record
+
+
+RECORD = fields_of(
+    Record,
+    donjon=whole,
+    game=string,
+    version=string,
+    players=whole,
+    setup=table_of(string, string),
+    seed=optional(string),
+    commitment=string,
+    nonces=strings,
+    names=strings,
+    answers=strings,
+    result=optional(OUTCOME),
+)

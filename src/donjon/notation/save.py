@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, TypeVar
-
-import msgspec
 
 from donjon.kernel.errors import BadRecord, DonjonError
 from donjon.kernel.game import Game, Outcome, Resolution
@@ -15,6 +14,22 @@ from donjon.kernel.spec import GameSpec
 from donjon.kernel.table import TOKENS
 from donjon.kernel.tally import Line
 from donjon.kernel.words import Effect, Word
+from donjon.notation.reading import (
+    anything,
+    fields_of,
+    flag,
+    key_number,
+    list_of,
+    optional,
+    parse,
+    row_of,
+    string,
+    strings,
+    table_of,
+    whole,
+    wholes,
+    written,
+)
 from donjon.notation.values import from_data, to_data
 
 Kind = TypeVar("Kind")
@@ -23,7 +38,8 @@ FORMAT = 1
 LARGEST = 4_000_000  # bytes; a position takes some tens of thousands
 
 
-class SavedText(msgspec.Struct, forbid_unknown_fields=True):
+@dataclass
+class SavedText:
     """A text being carried out."""
 
     actor: int
@@ -34,25 +50,29 @@ class SavedText(msgspec.Struct, forbid_unknown_fields=True):
     named: dict[str, list[int]] | None
 
 
-class SavedLine(msgspec.Struct, forbid_unknown_fields=True):
+@dataclass
+class SavedLine:
     source: str
     amount: int
     rule: str
 
 
-class SavedOutcome(msgspec.Struct, forbid_unknown_fields=True):
+@dataclass
+class SavedOutcome:
     scores: list[int | None]
     winners: list[int]
     details: list[list[SavedLine]]
 
 
-class SavedStanding(msgspec.Struct, forbid_unknown_fields=True):
+@dataclass
+class SavedStanding:
     word: Any
     seat: int
     card: int
 
 
-class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
+@dataclass
+class SavedGame:
     """A whole position."""
 
     donjon: int
@@ -78,9 +98,47 @@ class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
     outcome: SavedOutcome | None
 
 
+LINE = fields_of(SavedLine, source=string, amount=whole, rule=string)
+OUTCOME = fields_of(SavedOutcome, scores=list_of(optional(whole)), winners=wholes, details=list_of(list_of(LINE)))
+TEXT = fields_of(
+    SavedText,
+    actor=whole,
+    source=whole,
+    amount=whole,
+    did=flag,
+    todo=list_of(anything),
+    named=optional(table_of(string, wholes)),
+)
+STANDING = fields_of(SavedStanding, word=anything, seat=whole, card=whole)
+POSITION = fields_of(
+    SavedGame,
+    donjon=whole,
+    game=string,
+    version=string,
+    players=whole,
+    setup=table_of(string, string),
+    rng=row_of(string, whole, whole),
+    kinds=list_of(row_of(string, whole)),
+    piles=list_of(wholes),
+    purses=list_of(wholes),
+    counts=wholes,
+    tokens=table_of(key_number, whole),
+    known=table_of(key_number, whole),
+    active=whole,
+    looks=whole,
+    answers=whole,
+    standing=list_of(STANDING),
+    stack=list_of(TEXT),
+    asking=anything,
+    asked=whole,
+    options=strings,
+    outcome=optional(OUTCOME),
+)
+
+
 def save(game: Game) -> str:
     """The position as JSON. It holds the hidden cards and the seed: it is for whoever may see everything."""
-    return msgspec.json.encode(position_of(game)).decode()
+    return written(position_of(game))
 
 
 def position_of(game: Game) -> SavedGame:
@@ -115,27 +173,22 @@ def position_of(game: Game) -> SavedGame:
         asking=to_data(game.asking),
         asked=game.asked,
         options=[option.word for option in game.options],
-        outcome=None
-        if outcome is None
-        else SavedOutcome(
-            list(outcome.scores),
-            list(outcome.winners),
-            [[SavedLine(line.source, line.amount, line.rule) for line in lines] for lines in outcome.details],
-        ),
+        outcome=None if outcome is None else outcome_of(outcome),
     )
 
 
-def load(text: str | bytes) -> Game:
+def outcome_of(outcome: Outcome) -> SavedOutcome:
+    details = [[SavedLine(line.source, line.amount, line.rule) for line in lines] for lines in outcome.details]
+    return SavedOutcome(list(outcome.scores), list(outcome.winners), details)
+
+
+def load(saved: str | bytes) -> Game:
     """The position that `save` wrote. What is broken or does not fit together is refused with a sentence."""
+    position = read_position(saved)
     try:
-        if len(text) > LARGEST:
-            raise BadRecord("position_too_large")
-        saved = msgspec.json.decode(text, type=SavedGame)
-        spec = find_game(saved.game)
-        check(saved, spec)
-        return restore(saved, spec)
-    except msgspec.MsgspecError as problem:
-        raise BadRecord("not_a_position", problem=str(problem)) from None
+        spec = find_game(position.game)
+        check(position, spec)
+        return restore(position, spec)
     except DonjonError as problem:
         raise BadRecord(problem.key, **problem.facts) from None
     except (
@@ -148,6 +201,16 @@ def load(text: str | bytes) -> Game:
         RecursionError,
     ) as problem:
         raise BadRecord("position_contradicts", problem=type(problem).__name__) from None
+
+
+def read_position(saved: str | bytes) -> SavedGame:
+    """The parts of a position, each of its kind; whether they fit together is not looked at yet."""
+    if len(saved) > LARGEST:
+        raise BadRecord("position_too_large")
+    try:
+        return POSITION(parse(saved), "$")
+    except BadRecord as problem:
+        raise BadRecord("not_a_position", problem=problem) from None
 
 
 def check(saved: SavedGame, spec: GameSpec) -> None:

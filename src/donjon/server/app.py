@@ -19,15 +19,17 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.routing import Route as Path
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from donjon import __version__, engine
 from donjon.server.accounts import Accounts
 from donjon.server.driver import Driver
+from donjon.server.engine_build import EngineBuild
 from donjon.server.http_types import Wrong
 from donjon.server.journal import Unwritten
 from donjon.server.limits import Buckets
@@ -36,11 +38,12 @@ from donjon.server.metrics import METRICS
 from donjon.server.openapi import openapi, wire_schema
 from donjon.server.phrases import phrase
 from donjon.server.request_context import Raw, RequestContext
+from donjon.server.route import Route
 from donjon.server.settings import Settings, from_environment
 from donjon.server.sockets import Sockets, origin_is_ours
 from donjon.server.store import Store
 from donjon.server.tables import Refusal, Tables
-from donjon.server.web import ROUTES, Route
+from donjon.server.web import ROUTES
 from donjon.table.messages import Said
 
 LOGGER = logging.getLogger("donjon.web")
@@ -87,20 +90,24 @@ class App:
         self.store = Store(settings.database)
         self.tables = Tables(self.store)
         self.driver = Driver(settings, self.tables)
-        self.context = RequestContext(self.driver, Accounts(self.store))
+        self.build = EngineBuild(self.driver.bots.renew)
+        self.context = RequestContext(self.driver, Accounts(self.store), self.build)
         self.sockets = Sockets(settings, self.driver)
         self.credits = Buckets(settings.address_burst, settings.address_rate)
-        METRICS.gauges["tables_in_memory"] = lambda: len(self.tables.live)
-        METRICS.gauges["thinkers_waiting"] = lambda: self.driver.bots.waiting
+        METRICS.gauge("tables_in_memory", lambda: len(self.tables.live))
+        METRICS.gauge("thinkers_waiting", lambda: self.driver.bots.waiting)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         await self.store.open()
         self.tables.journal.start()
         await self.driver.start()
+        if self.settings.household:
+            self.build.start()
         self.store.follow(self.driver.heard)
         LOGGER.info("open", extra={"owner": self.tables.process})
         yield
+        await self.build.stop()
         await self.driver.stop()
         await self.tables.journal.stop()
         await self.store.close()
@@ -136,11 +143,11 @@ class App:
             async with self.store.read() as connection:
                 await connection.exec_driver_sql("SELECT 1")
         except Exception:  # whatever is wrong with it, the answer is the same
-            return reply({"ok": False}, 503)
-        return reply({"ok": True})
+            return reply({"ok": False, "donjon": __version__}, 503)
+        return reply({"ok": True, "donjon": __version__, "engine": engine.name()})
 
     async def metrics(self, request: Request) -> Response:
-        return PlainTextResponse(METRICS.text())
+        return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
     async def socket(self, socket: WebSocket) -> None:
         await self.sockets.serve(socket)

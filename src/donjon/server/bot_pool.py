@@ -33,7 +33,7 @@ SECONDS = {name: level.seconds for name, level in LEVELS.items() if level.second
 def settle_down() -> None:
     """A thinker gives way to the server, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError, AttributeError):  # Windows has no such thing
         os.nice(5)
     threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
 
@@ -95,6 +95,12 @@ class BotPool:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in running:
             process.terminate()
+
+    def renew(self) -> None:
+        """New processes for what comes: the engine changed. Those that think finish their thought."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            pool.shutdown(wait=False)
 
     async def ask(self, work: Any, *arguments: Any) -> Any:
         """The result of the work, done in another process; DonjonError when none comes."""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import ipaddress
+import contextlib
 import logging
 import os
-import socket
 import sys
 import threading
-import time
-import urllib.request
-import webbrowser
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from donjon.kernel.errors import BadSetup
-from donjon.notation.keep import data_folder
+from donjon.server.household import HOUSEHOLD, find_place, household_database, is_private, told, welcome
 
 
 def serve(
@@ -25,10 +21,13 @@ def serve(
     port: Annotated[int, typer.Option(help="The port; 0 takes a free one.", min=0, max=65535)] = 8000,
     workers: Annotated[int, typer.Option(help="How many server processes; more than one needs Postgres.", min=1)] = 1,
     thinkers: Annotated[
-        int, typer.Option(help="Processes for computer players, for each server process.", min=1)
-    ] = 1,
+        int, typer.Option(help="Processes for computer players, for each server process (1).", min=0)
+    ] = 0,
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="A proxy with TLS is in front; believe its headers.")
+    ] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Friends on the same network may come: listen on all addresses, say them.")
     ] = False,
     open_browser: Annotated[
         bool,
@@ -44,30 +43,34 @@ def serve(
         from donjon.server.store import Store
     except ImportError as problem:
         raise BadSetup("server_packages", package=problem.name) from None
-    if open_browser:
-        database = database or household_database()
-        port = free_port(host, port)
-        threading.Thread(target=open_when_ready, args=(host, port), daemon=True).start()
-    settings = from_environment(database)
+    settings = from_environment(database or (household_database() if open_browser else ""))
     store = Store(settings.database)
     if workers > 1 and store.is_sqlite:
         raise BadSetup("processes_need_postgres")
+    if lan:
+        host = "0.0.0.0"
+    found = find_place(host, port, workers, open_browser)
+    if found is None:  # it runs already: nothing is left to do but to show it
+        return
+    place, address = found
     # The processes read their settings from the environment: a database URL may hold a password.
     os.environ["DONJON_DATABASE"] = settings.database
-    os.environ["DONJON_THINKERS"] = str(thinkers)
+    if thinkers:
+        os.environ["DONJON_THINKERS"] = str(thinkers)
     if behind_proxy:
         os.environ["DONJON_BEHIND_PROXY"] = "yes"
+    if open_browser:
+        os.environ["DONJON_HOUSEHOLD"] = "yes"
     set_up_logs()
     if open_browser:
         logging.getLogger("donjon").setLevel(logging.WARNING)  # a family wants to see the address, not the traffic
-    if not is_private(host) and not behind_proxy:
-        print(
-            f"donjon: {host} is reachable from outside and there is no TLS here: links to seats can be read on the "
-            "way. Put a proxy with TLS in front and say --behind-proxy.",
-            file=sys.stderr,
-        )
-    uvicorn.run(
-        "donjon.server.app:create",
+    elif not is_private(host) and not behind_proxy:
+        print(told("reachable", host=host), file=sys.stderr)
+    HOUSEHOLD.port = place.getsockname()[1] if place is not None else port
+    HOUSEHOLD.open = lan
+    threading.Thread(target=welcome, args=(address, open_browser), daemon=True).start()
+    options: dict[str, Any] = dict(
+        app="donjon.server.app:create",
         factory=True,
         host=host,
         port=port,
@@ -83,47 +86,9 @@ def serve(
         timeout_graceful_shutdown=10,
         limit_concurrency=4000,
     )
-
-
-def household_database() -> str:
-    """A database beside this user's other games."""
-    folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.db'}"
-
-
-def free_port(host: str, wanted: int) -> int:
-    """The wanted port, or a free one where another program has it."""
-    for port in (wanted, 0):
-        with socket.socket() as probe:
-            try:
-                probe.bind((host, port))
-            except OSError:
-                continue
-            return int(probe.getsockname()[1])
-    return wanted
-
-
-def open_when_ready(host: str, port: int) -> None:
-    """Open the page once the server answers; say where it is in any case."""
-    address = f"http://{host}:{port}/"
-    for _ in range(300):
-        try:
-            with urllib.request.urlopen(f"{address}healthz", timeout=1):
-                break
-        except OSError:
-            time.sleep(0.1)
-    else:
+    if place is None:
+        uvicorn.run(**options)
         return
-    print(f"Donjon: {address}  (Ctrl-C to stop)", flush=True)
-    webbrowser.open(address)
-
-
-def is_private(host: str) -> bool:
-    """Whether only this machine can reach the address."""
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+    HOUSEHOLD.server = server = uvicorn.Server(uvicorn.Config(**options))
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has closed everything by then
+        server.run(sockets=[place])

@@ -28,7 +28,7 @@ from donjon.server.http_types import Proposal
 from donjon.server.live_table import Link, LiveTable
 from donjon.server.phrases import phrase
 from donjon.server.schema import CHAT, LINKS
-from donjon.server.server_messages import Advice, ChatLine, Done, FromServer, Pong, Refused
+from donjon.server.server_messages import ChatLine, Done, FromServer, HintReply, Pong, Refused
 from donjon.server.tables import CHAT_KEPT, Refusal
 
 HINT_EVERY = 5.0  # seconds between two hints of a seat
@@ -257,7 +257,7 @@ async def mute(driver: Driver, link: Link, message: Mute) -> None:
         await connection.execute(LINKS.update().where(LINKS.c.hash == link.hash).values(muted=muted))
 
 
-async def hint(driver: Driver, table: LiveTable, link: Link, message: Hint) -> Advice:
+async def hint(driver: Driver, table: LiveTable, link: Link, message: Hint) -> HintReply:
     """What a computer player would do, from what the seat may know."""
     play = table.play
     if play is None or not table.playing:
@@ -273,4 +273,4 @@ async def hint(driver: Driver, table: LiveTable, link: Link, message: Hint) -> A
     if now - table.hints.get(seat, -HINT_EVERY) < HINT_EVERY:
         raise Refusal("too_fast")
     table.hints[seat] = now
-    return Advice(message.id, message.version, await driver.advise(table, seat))
+    return HintReply(message.id, message.version, await driver.advise(table, seat))

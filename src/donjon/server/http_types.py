@@ -142,39 +142,6 @@ class Mine(Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Annotated[list[Token], Meta(max_length=100)] = []
 
 
-Key = Annotated[str, Meta(min_length=1, max_length=60)]
-SetupCode = Annotated[str, Meta(max_length=60)]
-
-
-class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a set-up of Thunderstone is to be like. With the `code` of one at hand, as much of it stays as the wishes
-    allow; with `reroll` only these pieces of it are drawn again. `monsters`: how many groups, if not those at hand
-    or 3. The same `seed` draws the same."""
-
-    must: Annotated[list[Key], Meta(max_length=30)] = []
-    ban: Annotated[list[Key], Meta(max_length=60)] = []
-    promises: Annotated[list[Key], Meta(max_length=30)] = []
-    monsters: Annotated[int, Meta(ge=3, le=8)] | None = None
-    code: SetupCode = ""
-    reroll: Annotated[list[Key], Meta(max_length=30)] = []
-    seed: Annotated[str, Meta(max_length=60)] = ""
-
-
-class BuiltDungeon(Struct, frozen=True, forbid_unknown_fields=True):
-    """A dungeon of Hero IK in the making: a final monster and how many of each card; or the `code` of one."""
-
-    final: Annotated[str, Meta(max_length=60)] = ""
-    cards: Annotated[dict[Key, Annotated[int, Meta(ge=0, le=15)]], Meta(max_length=400)] = {}
-    longer: bool = False
-    code: Annotated[str, Meta(max_length=2000)] = ""
-
-
-class BoxText(Struct, frozen=True, forbid_unknown_fields=True):
-    """A box of Hero IK as its owner types it: docs/your_own_box.md."""
-
-    text: Annotated[str, Meta(max_length=60_000)]
-
-
 # -- What is given ---------------------------------------------------------------------------------------------
 
 
@@ -217,107 +184,6 @@ class MyTable(Struct, frozen=True):
     scores: list[int | None] | None = None
 
 
-class ShownPiece(Struct, frozen=True):
-    """A group or card that a set-up of Thunderstone may use; `slot` is monsters, heroes or village."""
-
-    key: str
-    slot: str
-    box: str
-    name: Said
-    cards: list[str]
-
-
-class PromiseHelp(Struct, frozen=True):
-    """Something a set-up of Thunderstone may promise."""
-
-    key: str
-    said: Said
-
-
-class Pieces(Struct, frozen=True):
-    """All that set-ups of Thunderstone are made of, and the code of the one recommended for a first game."""
-
-    pieces: list[ShownPiece]
-    promises: list[PromiseHelp]
-    first_game: str
-
-
-class PromiseKept(Struct, frozen=True):
-    """How a promise stands in a set-up: which of its pieces call for it, and which bring it."""
-
-    key: str
-    kept: bool
-    needed_by: list[str]
-    given_by: list[str]
-
-
-class SetupAdvice(Struct, frozen=True):
-    """A set-up of Thunderstone: `code` is the value of the option `setup`; `ways` how many meet the wishes; `others`
-    how many could stand in the place of each piece. With a `conflict` there is none: `said` tells why."""
-
-    monsters: list[str]
-    heroes: list[str]
-    village: list[str]
-    code: str
-    ways: int
-    others: dict[str, int]
-    promises: list[PromiseKept]
-    conflict: list[str]
-    said: Said | None
-
-
-class ShownScenario(Struct, frozen=True):
-    """A solo scenario of Hero IK: what each Fear adds."""
-
-    key: str
-    name: Said
-    steps: list[Said]
-
-
-class ShownBox(Struct, frozen=True):
-    """A box of Hero IK: the keys of its cards, its scenarios and recommended parties."""
-
-    key: str
-    name: Said
-    adventurers: list[str]
-    equipment: list[str]
-    dungeon: dict[str, int]
-    final: str
-    scenarios: list[ShownScenario]
-    parties: list[list[str]]
-
-
-class ColourCount(Struct, frozen=True):
-    """The cards of a colour in a dungeon, those with Mana, and how many of both there should be."""
-
-    colour: str
-    cards: int
-    mana: int
-    wanted: int
-    wanted_mana: int
-
-
-class DungeonCheck(Struct, frozen=True):
-    """A built dungeon and what is wrong with it; nothing wrong: its `code` is a value of the option `dungeon`."""
-
-    final: str
-    cards: dict[str, int]
-    size: int
-    wanted: int
-    colours: list[ColourCount]
-    problems: list[Said]
-    code: str
-
-
-class BoxCheck(Struct, frozen=True):
-    """Whether a typed box can be played; if not, the line (where there is one) and what is wrong there."""
-
-    fine: bool
-    line: int | None
-    problem: Said | None
-    name: Said | None
-
-
 class Proof(Struct, frozen=True):
     """What it takes to check the shuffles: after the end also the seed, and what does not hold."""
 
@@ -326,6 +192,23 @@ class Proof(Struct, frozen=True):
     over: bool
     seed: str | None
     problems: list[Said] | None
+
+
+class About(Struct, frozen=True):
+    """What runs here: the version, the `engine` (`compiled` or `interpreted`), and how far the building of the
+    compiled one is (`build`: `none`, `building`, `built`, `failed`; `done` files `of` so many).
+
+    In a household, `addresses` are those under which friends on the same network find the page; `network` says
+    whether they can, and is null where nobody may change it from here.
+    """
+
+    version: str
+    engine: str
+    build: str
+    done: int
+    of: int
+    network: bool | None
+    addresses: list[str]
 
 
 class Wrong(Struct, frozen=True):

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server.schema import LOG, TABLES
 from donjon.server.store import Store
-from donjon.table.log import Entry
+from donjon.table.log import LogEntry
 
 TOGETHER = 200  # entries in one transaction
 
@@ -22,7 +22,7 @@ class Waiting:
     """An entry on its way to disk; `ended` is when it ends the game."""
 
     table_id: str
-    entry: Entry
+    entry: LogEntry
     ended: float | None
     done: asyncio.Future[bool]
 
@@ -57,7 +57,7 @@ class Journal:
         if self.task is not None:
             self.task.cancel()
 
-    async def append(self, table_id: str, entry: Entry, ended: float | None = None) -> bool:
+    async def append(self, table_id: str, entry: LogEntry, ended: float | None = None) -> bool:
         """Write an entry (and that the game ended). True: it is on disk. False: the log has another one there."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.waiting.append(Waiting(table_id, entry, ended, done))
@@ -104,10 +104,12 @@ class Journal:
             bell.exception()
         return bell.done()
 
-    async def since(self, table: str, number: int) -> list[Entry]:
+    async def since(self, table: str, number: int) -> list[LogEntry]:
         """The entries after this number, in order."""
         async with self.store.read() as connection:
             found = await connection.execute(
                 select(LOG).where(LOG.c.table_id == table, LOG.c.number > number).order_by(LOG.c.number)
             )
-            return [Entry(row.number, row.kind, row.seat, row.word, row.command, row.at, row.took) for row in found]
+            return [
+                LogEntry(row.number, row.kind, row.seat, row.word, row.command, row.at, row.took) for row in found
+            ]

@@ -1,44 +1,48 @@
-"""Counts and times for Prometheus, in its text format."""
+"""Counts and times of this process for Prometheus, all named `donjon_...`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
+
+BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began is of no use here
+
 
 class Metrics:
-    """Counters that grow, times that were measured, and numbers asked for when they are wanted."""
-
-    BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+    """Counters that grow, times that were measured, numbers asked for when they are wanted; made when first named."""
 
     def __init__(self) -> None:
-        self.counts: dict[str, int] = {}
-        self.times: dict[str, list[float]] = {}  # for each: a count under each bound, then all, then the sum
-        self.gauges: dict[str, Callable[[], float]] = {}
+        self.registry = CollectorRegistry()
+        self.counters: dict[str, Counter] = {}
+        self.times: dict[str, Histogram] = {}
+        self.gauges: dict[str, Gauge] = {}
 
     def count(self, name: str, n: int = 1) -> None:
-        self.counts[name] = self.counts.get(name, 0) + n
+        if name not in self.counters:
+            self.counters[name] = Counter(f"donjon_{name}", says(name), registry=self.registry)
+        self.counters[name].inc(n)
 
     def took(self, name: str, seconds: float) -> None:
-        cells = self.times.setdefault(name, [0.0] * (len(self.BOUNDS) + 2))
-        for index, bound in enumerate(self.BOUNDS):
-            if seconds <= bound:
-                cells[index] += 1
-        cells[-2] += 1
-        cells[-1] += seconds
+        if name not in self.times:
+            self.times[name] = Histogram(f"donjon_{name}_seconds", says(name), registry=self.registry, buckets=BOUNDS)
+        self.times[name].observe(seconds)
 
-    def text(self) -> str:
-        lines: list[str] = []
-        for name, n in sorted(self.counts.items()):
-            lines += [f"# TYPE donjon_{name}_total counter", f"donjon_{name}_total {n}"]
-        for name, gauge in sorted(self.gauges.items()):
-            lines += [f"# TYPE donjon_{name} gauge", f"donjon_{name} {gauge():g}"]
-        for name, cells in sorted(self.times.items()):
-            lines.append(f"# TYPE donjon_{name}_seconds histogram")
-            for bound, cell in zip(self.BOUNDS, cells, strict=False):
-                lines.append(f'donjon_{name}_seconds_bucket{{le="{bound}"}} {cell:g}')
-            lines.append(f'donjon_{name}_seconds_bucket{{le="+Inf"}} {cells[-2]:g}')
-            lines += [f"donjon_{name}_seconds_count {cells[-2]:g}", f"donjon_{name}_seconds_sum {cells[-1]:g}"]
-        return "\n".join(lines) + "\n"
+    def gauge(self, name: str, value: Callable[[], float]) -> None:
+        """A number that is asked for when somebody looks."""
+        if name not in self.gauges:
+            self.gauges[name] = Gauge(f"donjon_{name}", says(name), registry=self.registry)
+        self.gauges[name].set_function(value)
+
+    def text(self) -> bytes:
+        """All of them in the text format of Prometheus."""
+        return generate_latest(self.registry)
+
+
+def says(name: str) -> str:
+    return name.replace("_", " ").capitalize()
 
 
 METRICS = Metrics()

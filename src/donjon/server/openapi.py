@@ -9,8 +9,9 @@ import msgspec
 
 from donjon.server.client_messages import FromClient
 from donjon.server.http_types import Wrong
+from donjon.server.route import Route
 from donjon.server.server_messages import FromServer
-from donjon.server.web import ROUTES, Route
+from donjon.server.web import ROUTES
 
 
 def openapi() -> dict[str, Any]:
@@ -70,3 +71,15 @@ def wire_schema() -> dict[str, Any]:
     kinds = [*get_args(FromClient), *get_args(FromServer), Wrong, *forms]
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": dict(sorted(parts.items()))}
+
+
+def wire_names() -> tuple[set[str], set[str]]:
+    """The names of the types that clients send, and of those that they get."""
+    taken = [*get_args(FromClient), *(route.takes for route in ROUTES if route.takes is not None)]
+    given = [*get_args(FromServer), Wrong, *(route.gives for route in ROUTES if route.gives is not None)]
+    return names_in(taken), names_in(given)
+
+
+def names_in(kinds: list[Any]) -> set[str]:
+    schemas, _ = msgspec.json.schema_components(kinds, ref_template="{name}")
+    return set(re.findall(r"'\$ref': '(\w+)'", str(schemas)))

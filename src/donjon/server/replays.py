@@ -12,7 +12,7 @@ from donjon.server.http_types import Proof
 from donjon.server.request_context import Raw, RequestContext
 from donjon.server.tables import Refusal
 from donjon.table.messages import Race
-from donjon.table.phrasing import in_every_language
+from donjon.text.codes import in_every_language
 
 
 def number(request: Request, name: str, least: int, most: int, default: int) -> int:

@@ -10,6 +10,7 @@ from starlette.requests import Request
 
 from donjon.server.accounts import Accounts
 from donjon.server.driver import Driver
+from donjon.server.engine_build import EngineBuild
 from donjon.server.live_table import Link, LiveTable
 from donjon.server.tables import Refusal
 
@@ -28,9 +29,10 @@ class Raw:
 class RequestContext:
     """What the requests work with."""
 
-    def __init__(self, driver: Driver, accounts: Accounts) -> None:
+    def __init__(self, driver: Driver, accounts: Accounts, build: EngineBuild) -> None:
         self.driver = driver
         self.accounts = accounts
+        self.build = build
 
     async def form(self, request: Request, kind: type[Form]) -> Form:
         """The body of a request; what is not as it should be is refused."""

@@ -57,7 +57,7 @@ class ChatNews(Struct, tag="chatted", frozen=True):
     lines: list[ChatLine]
 
 
-class Advice(Struct, tag="advice", frozen=True):
+class HintReply(Struct, tag="advice", frozen=True):
     """The options, best first, with their estimated chance to win."""
 
     id: str
@@ -79,5 +79,5 @@ class Pong(Struct, tag="pong", frozen=True):
 
 
 FromServer = (
-    Welcome | Position | TableNews | Done | Refused | ChatNews | Advice | Problem | Pong
+    Welcome | Position | TableNews | Done | Refused | ChatNews | HintReply | Problem | Pong
 )  # every message the server may send

@@ -18,6 +18,7 @@ class Settings:
     idle: float = 300.0  # seconds until a table nobody looks at is forgotten (it stays on disk)
     lease: float = 10.0  # seconds until a process that does not renew its tables counts as dead
     webhooks: bool = False
+    household: bool = False  # one family on its own machine: the page may open the network, the engine is built here
     behind_proxy: bool = False
     reports: Path | None = None
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
@@ -39,6 +40,7 @@ def from_environment(database: str) -> Settings:
         pace=float(get("DONJON_PACE", "") or 0.4),
         idle=float(get("DONJON_IDLE", "") or 300.0),
         lease=float(get("DONJON_LEASE", "") or 10.0),
+        household=get("DONJON_HOUSEHOLD", "") == "yes",
         webhooks=get("DONJON_WEBHOOKS", "") == "yes",
         behind_proxy=get("DONJON_BEHIND_PROXY", "") == "yes",
         static=Path(get("DONJON_STATIC", "") or Path(__file__).parent / "static"),

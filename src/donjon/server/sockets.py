@@ -44,7 +44,7 @@ def origin_is_ours(origin: str | None, host: str | None, settings: Settings) -> 
         return False
 
 
-class Line:
+class Connection:
     """A socket to a viewer. What is due is worked out when it is sent, so a slow reader skips what is outdated."""
 
     def __init__(self, socket: WebSocket, table: LiveTable, link: Link, version: int | None) -> None:
@@ -115,7 +115,7 @@ class Sockets:
         self.settings = settings
         self.driver = driver
         self.addresses: dict[str, int] = {}
-        METRICS.gauges["sockets"] = lambda: sum(self.addresses.values())
+        METRICS.gauge("sockets", lambda: sum(self.addresses.values()))
 
     async def serve(self, socket: WebSocket) -> None:
         """One line, from its origin to its end."""
@@ -147,7 +147,7 @@ class Sockets:
         if opened is None:
             return
         table, link, version = opened
-        line = Line(socket, table, link, version)
+        line = Connection(socket, table, link, version)
         line.reply(Welcome(table.id, link.role, list(link.seats)))
         table.viewers.add(line)
         if link.plays:
@@ -194,7 +194,7 @@ class Sockets:
             return None
         return table, link, hello.version
 
-    async def read(self, line: Line) -> None:
+    async def read(self, line: Connection) -> None:
         """Hear the viewer, for as long as the line lives."""
         bucket = Bucket(self.settings.message_burst, self.settings.message_rate)
         strikes = 0
@@ -217,7 +217,7 @@ class Sockets:
                 await line.socket.close(CLOSED_ABUSE)
                 return
 
-    async def hear(self, line: Line, message: FromClient) -> None:
+    async def hear(self, line: Connection, message: FromClient) -> None:
         started = time.perf_counter()
         try:
             line.reply(await obey(self.driver, line.table, line.link, message))

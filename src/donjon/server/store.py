@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
-import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import psycopg
+from filelock import FileLock, Timeout
 from sqlalchemy import event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -45,7 +44,7 @@ class Store:
         self.is_sqlite = is_sqlite(self.url)
         self.engine: AsyncEngine | None = None
         self.alone = asyncio.Lock()  # SQLite has one writer: wait here instead of in the database
-        self.guard: IO[bytes] | None = None
+        self.guard: FileLock | None = None
         self.follower: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -63,12 +62,11 @@ class Store:
         """One process for each SQLite file; the lock goes with the process, however it ends."""
         path = Path(str(self.url.database))
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.guard = open(f"{path}.lock", "wb")  # noqa: SIM115 - held as long as the process lives
+        self.guard = FileLock(f"{path}.lock", timeout=0, mode=0o600, thread_local=False)
         try:
-            fcntl.flock(self.guard, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+            self.guard.acquire()
+        except Timeout:
             raise BadSetup("database_in_use", file=path.name) from None
-        os.chmod(f"{path}.lock", 0o600)
 
     async def close(self) -> None:
         if self.follower is not None:
@@ -78,7 +76,7 @@ class Store:
         if self.engine is not None:
             await self.engine.dispose()
         if self.guard is not None:
-            self.guard.close()
+            self.guard.release()
 
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

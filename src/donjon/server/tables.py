@@ -13,8 +13,6 @@ import msgspec
 from sqlalchemy import func, select
 
 from donjon.kernel.errors import BadSetup, DonjonError
-from donjon.kernel.events import Event
-from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
 from donjon.server.journal import Journal
@@ -25,8 +23,9 @@ from donjon.server.schema import CHAT, LINKS, LOG, SEATS, TABLES
 from donjon.server.server_messages import ChatLine
 from donjon.server.store import Store
 from donjon.server.tokens import hashed
-from donjon.table.log import Entry
+from donjon.table.log import LogEntry
 from donjon.table.messages import Said
+from donjon.table.moments import Moment
 from donjon.table.play import Play
 
 LOGGER = logging.getLogger("donjon.tables")
@@ -95,7 +94,7 @@ class Tables:
             seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
             return dict(found._mapping), [seat_of(seat._mapping) for seat in seats]
 
-    def set_up(self, table: LiveTable, entries: list[Entry]) -> None:
+    def set_up(self, table: LiveTable, entries: list[LogEntry]) -> None:
         """Work out the position; a log that does not hold under these rules is left alone, and said."""
         try:
             play = Play(self.record(table), table.row["position"])
@@ -145,7 +144,7 @@ class Tables:
         seat: int,
         word: str,
         command: str = "",
-        ahead: tuple[Game, list[Event]] | None = None,
+        ahead: Moment | None = None,
     ) -> int | None:
         """Write the next entry of a table whose lock is held: first to disk, then to the position, then to viewers.
 
@@ -154,7 +153,7 @@ class Tables:
         play = table.play
         assert play is not None
         now = time.time()
-        entry = Entry(
+        entry = LogEntry(
             number=play.version + 1,
             kind=kind,
             seat=seat,
@@ -163,7 +162,7 @@ class Tables:
             at=now,
             took=max(0.0, now - table.asked_since) if kind == "answer" else 0.0,
         )
-        over = kind == "end" or (ahead is not None and ahead[0].over)
+        over = kind == "end" or (ahead is not None and ahead.after.over)
         if not await self.journal.append(table.id, entry, ended=now if over else None):
             await self.catch_up(table)
             return None
@@ -172,7 +171,7 @@ class Tables:
         METRICS.count("entries_written")
         return entry.number
 
-    def entered(self, table: LiveTable, entries: list[Entry]) -> None:
+    def entered(self, table: LiveTable, entries: list[LogEntry]) -> None:
         """Entries are on disk and in the position: note it, and tell the viewers."""
         for entry in entries:
             table.done[entry.seat, entry.command] = entry.number

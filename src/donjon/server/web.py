@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import Any
 
 from starlette.requests import Request
 
+from donjon import __version__, engine
 from donjon.kernel.errors import BadRules, BadSetup, DonjonError
 from donjon.kernel.registry import find_game, game_names
 from donjon.kernel.spec import GameSpec
-from donjon.server import setups, table_service
+from donjon.server import table_service
+from donjon.server.household import HOUSEHOLD, is_private
 from donjon.server.http_types import (
-    BoxCheck,
-    BoxText,
-    BuiltDungeon,
+    About,
     Credentials,
-    DungeonCheck,
     Fork,
     Join,
     Joined,
@@ -25,21 +22,43 @@ from donjon.server.http_types import (
     Mine,
     MyTable,
     NewTable,
-    Pieces,
     Proof,
-    SetupAdvice,
-    ShownBox,
     Signed,
     TableInfo,
-    Wishes,
 )
 from donjon.server.replays import proof, race, record, replay
 from donjon.server.request_context import RequestContext
+from donjon.server.route import Route
+from donjon.server.setups import setup_routes
 from donjon.server.tables import Refusal
 from donjon.table.messages import Race, Replayed
 from donjon.table.reference import CardHelp, GameHelp, Rules, card_help, game_help, names_of, rules_of
 
 # -- Games and cards -------------------------------------------------------------------------------------------
+
+
+async def about(context: RequestContext, request: Request) -> About:
+    """Which version and engine run here, and where friends on the same network find the page."""
+    at_home = context.driver.settings.household and is_private(request.client.host if request.client else "")
+    build = context.build
+    return About(
+        version=__version__,
+        engine=engine.name(),
+        build=build.state,
+        done=build.done,
+        of=build.of,
+        network=HOUSEHOLD.open if at_home else None,
+        addresses=HOUSEHOLD.addresses() if at_home else [],
+    )
+
+
+async def open_network(context: RequestContext, request: Request) -> About:
+    """Let friends on the same network come; only asked from the machine of the household itself."""
+    found = await about(context, request)
+    if found.network is None:
+        raise Refusal("not_allowed", 403)
+    await HOUSEHOLD.open_to_network()
+    return await about(context, request)
 
 
 async def games(context: RequestContext, request: Request) -> list[GameHelp]:
@@ -188,34 +207,14 @@ async def fork(context: RequestContext, request: Request) -> Made:
     )
 
 
-@dataclass(frozen=True)
-class Route:
-    """A request: how it is asked, with what, for what; `cost` is how many credits it takes.
-
-    `lasting`: the answer is the same for everybody as long as the server runs. It is compressed, and a client that
-    has it already is told so.
-    """
-
-    method: str
-    path: str
-    answer: Callable[[RequestContext, Request], Awaitable[Any]]
-    gives: Any
-    takes: Any = None
-    query: tuple[str, ...] = ()
-    cost: float = 1.0
-    lasting: bool = False
-
-
 ROUTES = (
+    Route("GET", "/api/about", about, About),
+    Route("POST", "/api/network", open_network, About, cost=10.0),
     Route("GET", "/api/games", games, list[GameHelp]),
     Route("GET", "/api/cards/{game}", cards, list[CardHelp], lasting=True),
     Route("GET", "/api/names/{game}", names, dict[str, dict[str, str]], lasting=True),
     Route("GET", "/api/rules/{game}", rules, Rules, lasting=True),
-    Route("GET", "/api/setup/thunderstone", setups.list_pieces, Pieces, lasting=True),
-    Route("POST", "/api/setup/thunderstone", setups.draw_setup, SetupAdvice, Wishes, cost=2.0),
-    Route("GET", "/api/setup/heroik", setups.hero_boxes, list[ShownBox], lasting=True),
-    Route("POST", "/api/setup/heroik/dungeon", setups.check_dungeon, DungeonCheck, BuiltDungeon),
-    Route("POST", "/api/setup/heroik/box", setups.check_box, BoxCheck, BoxText, cost=2.0),
+    *setup_routes(),
     Route("POST", "/api/accounts", create_account, Signed, Credentials, cost=10.0),
     Route("POST", "/api/sessions", sign_in, Signed, Credentials, cost=5.0),
     Route("DELETE", "/api/sessions", sign_out, dict[str, bool]),

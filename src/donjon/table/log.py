@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One entry: an `answer`, an `undo` (word: how many answers are left) or an `end` by agreement.
 
     `command` is the name its sender gave it, so that the same command sent twice takes effect once; `at` and `took`

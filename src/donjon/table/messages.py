@@ -1,76 +1,45 @@
 """What somebody at a table is shown, as plain data: the same messages from every home of a table (docs/protocol.md).
 
-Every text that a person reads comes in every language, so that a client knows no rule and no phrase.
+Every text that a person reads comes in every language, so that a client knows no rule and no phrase; its numbers,
+keywords and cards are spans, so that nobody reads prose back.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, NotRequired, TypedDict
 
-Said = dict[str, str]  # a text in every language, by its code
+from donjon.kernel.view import View as View
+from donjon.text.codes import Said as Said
 
 
-class ShownCard(TypedDict):
-    """A card that the viewer sees."""
+class Change(TypedDict):
+    """Something that differs in a view: `path` leads there ("seats.0.purse.gold"). Either it has a new `value`; or it
+    is a list in which `drop` entries from `at` on give way to `put`."""
 
-    no: int
-    card: str
-    tokens: NotRequired[dict[str, int]]
-
-
-class ShownPile(TypedDict):
-    """A pile: how many cards; `cards` when the viewer knows some, null for a card or place it does not know;
-    `inside`, of one's own face-down pile: what is in it, in no order."""
-
-    count: int
-    cards: NotRequired[list[ShownCard | None]]
-    inside: NotRequired[list[str]]
+    path: str
+    value: NotRequired[Any]
+    at: NotRequired[int]
+    drop: NotRequired[int]
+    put: NotRequired[list[Any]]
 
 
-class ShownSeat(TypedDict):
-    """What lies before a player, and their numbers that the viewer may see."""
+class Move(TypedDict):
+    """A card that came from one pile (a path in the view) to another; or `count` cards the viewer did not see."""
 
-    piles: dict[str, ShownPile]
-    purse: dict[str, int]
-
-
-class TallyLine(TypedDict):
-    """One term of a sum: from where (a card's key or a label), how much, by which rule."""
-
-    source: str
-    amount: int
-    rule: str
-
-
-class ShownOutcome(TypedDict):
-    """How the game ended: a score for each seat (null: none), the winners, every point itemised."""
-
-    scores: list[int | None]
-    winners: list[int]
-    details: list[list[TallyLine]]
-
-
-class View(TypedDict):
-    """All that a viewer may see of a position. Each game adds fields of its own beside these."""
-
-    game: str
-    players: int
-    setup: dict[str, str]
-    you: int | None
-    active: int
-    seats: list[ShownSeat]
-    shared: dict[str, ShownPile]
-    counts: dict[str, int]
-    asked: int | None
-    question: str | None
-    options: list[str] | None
-    outcome: ShownOutcome | None
+    start: str
+    end: str
+    no: NotRequired[int]
+    card: NotRequired[str]
+    count: NotRequired[int]
 
 
 @dataclass(frozen=True, kw_only=True)
 class ShownOption:
-    """A possible answer: its word (to send back), its parts, and how it reads."""
+    """A possible answer: its word (to send back), its parts, and how it reads.
+
+    `no` is the card it is about, by the viewer's number, and `other_no` the second one, if there is one (who carries
+    a weapon)."""
 
     word: str
     verb: str
@@ -78,6 +47,8 @@ class ShownOption:
     card: str | None = None
     other: str | None = None
     value: int = 0
+    no: int | None = None
+    other_no: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,7 +64,12 @@ class Question:
 
 @dataclass(frozen=True)
 class ShownEvent:
-    """Something that happened, as data; `cards` is empty when the viewer may only know how many."""
+    """Something that happened, as data; `cards` is empty when the viewer may only know how many.
+
+    `nos` are the viewer's numbers of these cards, null for one it does not see; `moves` which cards came from where
+    to where; `against` what `amount` had to reach, in a fight. A `quiet` event is an answer that the game gave by
+    itself, for want of another.
+    """
 
     verb: str
     seat: int
@@ -101,15 +77,21 @@ class ShownEvent:
     amount: int
     about: str
     source: str
+    against: int = 0
+    quiet: bool = False
+    nos: list[int | None] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
 class LogLine:
-    """A line of the log: at which version, what happened, and how it is told to this viewer."""
+    """A line of the log: at which version, what happened, and how it is told to this viewer; `changes` make the view
+    after it of the view before it."""
 
     version: int
     event: ShownEvent
     said: Said
+    changes: list[Change] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -143,6 +125,9 @@ class Clock:
 class Position:
     """The position at a version. `lines` come after version `since`; with `since` null they replace the whole log.
 
+    With `stepwise` each line says what it changed in the view that the viewer had at `since`, step by step, up to
+    `view`; the last line leaves that out, because `view` follows.
+
     `explained` are the numbers behind the question the viewer is asked, by their names, and `odds` the exact chances
     the viewer may work out: both of the viewer's own seat, and of nobody else's.
     """
@@ -161,16 +146,20 @@ class Position:
     may_undo: bool
     clock: Clock | None = None
     result: list[list[ExplainedLine]] | None = None
+    stepwise: bool = False
 
 
 @dataclass(frozen=True)
 class Replayed:
-    """What a seat knew after `at` of the answers that count; the `version` of a line is the number of its answer."""
+    """What a seat knew after `at` of the answers that count; the `version` of a line is the number of its answer.
+
+    The lines of the last answer have `changes`, which begin with the view `before` it; null where there is none."""
 
     at: int
     answers: int
     view: View
     lines: list[LogLine]
+    before: View | None = None
 
 
 @dataclass(frozen=True)

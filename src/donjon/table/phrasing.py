@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
 from donjon.kernel.choice import Option
@@ -12,20 +12,18 @@ from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.tally import Line
 from donjon.table.messages import ExplainedLine, LogLine, Question, Said, ShownEvent, ShownOption
-from donjon.text.codes import CODES
+from donjon.table.moments import Step
+from donjon.table.numbers import Numbers
+from donjon.text.codes import CODES, in_every_language
 from donjon.text.errors import say
 from donjon.text.language import Language, MissingPhrase, language_of
+from donjon.text.spans import plain
 from donjon.text.terms import rules_behind
-
-
-def in_every_language(say: Callable[[str], str]) -> Said:
-    """A text in every language, from a function of the language's code."""
-    return {code: say(code) for code in CODES}
 
 
 def refused(problem: DonjonError) -> Said:
     """Why something was refused."""
-    return in_every_language(lambda code: say(problem, code))
+    return in_every_language(lambda code: plain(say(problem, code)))
 
 
 @lru_cache(maxsize=32)
@@ -47,25 +45,52 @@ def option_of(spec: GameSpec, option: Option) -> ShownOption:
     )
 
 
-def question_of(game: Game) -> Question:
-    """The question of a position; only for the viewer who is asked."""
+def question_of(game: Game, numbers: Numbers) -> Question:
+    """The question of a position; only for the viewer who is asked, whose numbers of the cards it carries."""
     choice = game.choice
     assert choice is not None
     return Question(
         seat=game.asked,
         prompt=in_every_language(lambda code: languages(game.spec)[code].prompt(game)),
-        options=[option_of(game.spec, option) for option in game.options],
+        options=[numbered(game, option, numbers) for option in game.options],
         source=game.kinds[choice.source].key if choice.source >= 0 else None,
         rules=rules_behind(game.spec, choice.asked_by),
     )
 
 
-def line_of(spec: GameSpec, version: int, event: Event, seat: int, names: list[str]) -> LogLine:
-    """A line of the log as this seat may know it; -1 is a spectator."""
+def numbered(game: Game, option: Option, numbers: Numbers) -> ShownOption:
+    """An option with the viewer's numbers of the cards it is about."""
+    shown = option_of(game.spec, option)
+    no = numbers.of.get(game.card_of(option))
+    other = numbers.of.get(game.bearer_of(option))
+    return shown if no is None and other is None else replace(shown, no=no, other_no=other)
+
+
+def line_of(
+    spec: GameSpec, version: int, event: Event, seat: int, names: list[str], step: Step | None, last: bool = False
+) -> LogLine:
+    """A line of the log as this seat may know it; -1 is a spectator. `step` is how the seat saw it, if that is known;
+    after the `last` line the view follows, and says what changed.
+    """
+    option = event.option
+    if option is not None:
+        said = option_of(spec, option).label
+    else:
+        said = in_every_language(lambda code: languages(spec)[code].tell(event, seat, names))
     seen = event.for_seat(seat)
-    said = in_every_language(lambda code: languages(spec)[code].tell(event, seat, names))
-    shown = ShownEvent(seen.verb, seen.seat, list(seen.cards), seen.amount, seen.about, seen.source)
-    return LogLine(version, shown, said)
+    shown = ShownEvent(
+        verb=seen.verb,
+        seat=seen.seat,
+        cards=list(seen.cards),
+        amount=seen.amount,
+        about=seen.about,
+        source=seen.source,
+        against=seen.against,
+        quiet=option is not None,
+        nos=step.nos if step is not None else [],
+        moves=step.moves if step is not None else [],
+    )
+    return LogLine(version, shown, said, step.changes if step is not None and not last else [])
 
 
 def undo_event(seat: int) -> Event:

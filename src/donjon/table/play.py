@@ -7,17 +7,19 @@ from dataclasses import dataclass
 from typing import cast
 
 from donjon.kernel.errors import DonjonError
-from donjon.kernel.events import Event, Log
+from donjon.kernel.events import Event
 from donjon.kernel.game import Game
 from donjon.kernel.rng import Rng
 from donjon.notation.record import Record, no_answer
 from donjon.notation.save import save
-from donjon.table.log import Entry
-from donjon.table.messages import Clock, Explained, ExplainedLine, Position, View
+from donjon.table.log import LogEntry
+from donjon.table.messages import Clock, Explained, ExplainedLine, LogLine, Position, View
+from donjon.table.moments import Moment, Sight, Step, heard_by, watched
 from donjon.table.phrasing import explained, line_of, question_of, undo_event
 from donjon.table.replay import beginning
 
 LINES = 150  # of the log are kept in memory; older ones come from the log on disk
+FRAMES = 16  # tables between two events, of all the answers that can still be shown; the newest always can
 BACK = 20  # positions kept for undo; earlier ones are worked out again
 
 
@@ -52,6 +54,8 @@ class Play:
         self.given: list[Given] = []
         self.back: list[Game] = []  # positions the last player may return to, oldest first
         self.lines: deque[tuple[int, Event]] = deque(maxlen=LINES)  # what happened, and at which version
+        self.moments: dict[int, Moment] = {}  # the newest answers, event by event
+        self.sights: dict[int, Sight] = {}  # what the viewers at each seat saw of them; -1: spectators
         self.undone = 0  # the version of the last undo: older viewers need the whole log anew
         self.ended = False  # by agreement
         self.spent = [0.0] * record.players
@@ -85,16 +89,11 @@ class Play:
     def over(self) -> bool:
         return self.ended or self.game.over
 
-    def attempt(self, word: str) -> tuple[Game, list[Event]]:
+    def attempt(self, word: str) -> Moment:
         """What the answer would lead to; the position itself is untouched, whatever goes wrong."""
-        trial = self.game.clone()
-        log = Log()
-        trial.listener = log
-        trial.answer(word)
-        trial.listener = None
-        return trial, log.events
+        return watched(self.game, word)
 
-    def apply(self, entry: Entry, ahead: tuple[Game, list[Event]] | None = None) -> None:
+    def apply(self, entry: LogEntry, ahead: Moment | None = None) -> None:
         """Go on by one entry of the log; `ahead` is what `attempt` found."""
         assert entry.number == self.version + 1, "the log has a hole"
         if entry.kind == "answer":
@@ -103,12 +102,12 @@ class Play:
             self.apply_undo(entry, int(entry.word))
         else:
             self.ended = True
+            self.keep(entry.number, Moment(self.game, self.game, []))
         self.version = entry.number
         self.last_at = entry.at
 
-    def apply_answer(self, entry: Entry, ahead: tuple[Game, list[Event]]) -> None:
-        before = self.game
-        after, events = ahead
+    def apply_answer(self, entry: LogEntry, ahead: Moment) -> None:
+        before, after = self.game, ahead.after
         if after.looks != before.looks or (self.given and self.given[-1].seat != entry.seat):
             self.back.clear()
         if after.looks == before.looks:
@@ -118,13 +117,24 @@ class Play:
         self.record.answers.append(entry.word)
         self.spent[entry.seat] += entry.took
         self.game = after
-        for event in events:
+        for event in ahead.events:
             self.lines.append((entry.number, event))
+        self.keep(entry.number, ahead)
 
-    def apply_undo(self, entry: Entry, left: int) -> None:
+    def keep(self, version: int, moment: Moment) -> None:
+        """Keep what happened for the viewers, and forget the oldest of it."""
+        self.moments[version] = moment
+        frames = sum(each.frames + 1 for each in self.moments.values())
+        while frames > FRAMES and len(self.moments) > 1:
+            frames -= self.moments.pop(next(iter(self.moments))).frames + 1
+
+    def apply_undo(self, entry: LogEntry, left: int) -> None:
         taken = len(self.given) - left
+        undone = self.game
+        self.moments.clear()
         if taken == 1 and self.back:
             self.game = self.back.pop()
+            self.keep(entry.number, Moment(undone, self.game, []))  # the cards in sight keep their numbers
         else:
             self.game = self.copy_at(left)
             self.back.clear()
@@ -137,18 +147,18 @@ class Play:
 
     # -- For homes that keep the log themselves ----------------------------------------------------------------------
 
-    def answer(self, word: str, command: str = "", at: float = 0.0) -> Entry:
+    def answer(self, word: str, command: str = "", at: float = 0.0) -> LogEntry:
         """The one who is asked answers; what is not possible is refused, and nothing changes."""
         ahead = self.attempt(word)
-        entry = Entry(self.version + 1, "answer", self.game.asked, word, command, at)
+        entry = LogEntry(self.version + 1, "answer", self.game.asked, word, command, at)
         self.apply(entry, ahead)
         return entry
 
-    def undo(self, seats: tuple[int, ...], command: str = "", at: float = 0.0) -> Entry | None:
+    def undo(self, seats: tuple[int, ...], command: str = "", at: float = 0.0) -> LogEntry | None:
         """These seats take their last answer back; None when they may not."""
         if not self.may_undo(seats):
             return None
-        entry = Entry(self.version + 1, "undo", self.given[-1].seat, str(len(self.given) - 1), command, at)
+        entry = LogEntry(self.version + 1, "undo", self.given[-1].seat, str(len(self.given) - 1), command, at)
         self.apply(entry)
         return entry
 
@@ -178,33 +188,72 @@ class Play:
         """The position as whoever plays these seats (none: a spectator) may know it, with what was told since a
         version. `undo`: whether this table allows it.
         """
-        game, spec = self.game, self.game.spec
+        game = self.game
         seat = self.seat_shown(seats)
-        start, lines = self.lines_since(since)
+        sight = self.sight(seat)
         asked = not self.over and game.asked in seats
+        start, lines, stepwise = self.told_to(seats, since)
         return Position(
             table=table,
             version=self.version,
             answers=len(self.given),
             since=start,
             seats=list(seats),
-            view=cast(View, game.view(seat)),
-            question=question_of(game) if asked else None,
-            lines=[line_of(spec, number, event, seat, self.record.names) for number, event in lines],
+            view=cast(View, sight.view(game)),
+            question=question_of(game, sight.numbers) if asked else None,
+            lines=lines,
             explained=self.explained(seat) if asked else {},
             odds=game.odds(seat) if seat >= 0 and not self.over else {},
             may_undo=undo and self.may_undo(seats),
             clock=clock,
             result=self.result(),
+            stepwise=stepwise,
         )
 
-    def seat_shown(self, seats: tuple[int, ...]) -> int:
-        """From whose place a viewer looks: on a shared device, of the one who is asked or was asked last."""
+    def sight(self, seat: int) -> Sight:
+        """What a viewer at this place has seen, up to now."""
+        if seat not in self.sights:
+            self.sights[seat] = Sight(seat)
+        self.sights[seat].follow(self.version, self.moments)
+        return self.sights[seat]
+
+    def told_to(self, seats: tuple[int, ...], since: int | None) -> tuple[int | None, list[LogLine], bool]:
+        """The lines after a version, and whether they say step by step what changed.
+
+        On a shared device the steps are those of the seat whose view was shown at that version: it sees the end of
+        its turn, and only then the view is another one's.
+        """
+        start, lines = self.lines_since(since)
+        earlier = self.seat_shown(seats, since)
+        sight = self.sight(earlier)
+        stepwise = start is not None and start < self.version and sight.knows(range(start + 1, self.version + 1))
+        seat = earlier if stepwise else self.seat_shown(seats)
+        heard = [(number, event) for number, event in lines if heard_by(event, seat)]
+        steps: list[Step | None] = [None] * len(heard)
+        if stepwise and start is not None:
+            steps = [step for version in range(start + 1, self.version + 1) for step in sight.steps[version]]
+        spec, names = self.game.spec, self.record.names
+        told = [
+            line_of(spec, number, event, seat, names, step, last=at == len(heard) - 1)
+            for at, ((number, event), step) in enumerate(zip(heard, steps, strict=True))
+        ]
+        return start, told, stepwise
+
+    def seat_shown(self, seats: tuple[int, ...], version: int | None = None) -> int:
+        """From whose place a viewer looks (or looked at a version): on a shared device, of the one who is asked or
+        was asked last.
+        """
         if len(seats) < 2:
             return seats[0] if seats else -1
-        if self.game.asked in seats:
-            return self.game.asked
-        return next((given.seat for given in reversed(self.given) if given.seat in seats), seats[0])
+        given = self.given
+        if version is not None and version < self.version:
+            asked = next((each.seat for each in given if each.version > version), self.game.asked)
+            given = [each for each in given if each.version <= version]
+        else:
+            asked = self.game.asked
+        if asked in seats:
+            return asked
+        return next((each.seat for each in reversed(given) if each.seat in seats), seats[0])
 
     def explained(self, seat: int) -> dict[str, Explained]:
         """Every number behind the seat's question, line by line."""

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from donjon.kernel.spec import GameSpec
+from donjon.kernel.spec import GameSpec, SetupOption
+from donjon.players.registry import LEVELS
 from donjon.table.messages import Said
-from donjon.table.phrasing import in_every_language, languages
-from donjon.text.codes import CODES
+from donjon.table.phrasing import languages
+from donjon.text.codes import CODES, in_every_language
 from donjon.text.language import Language
+from donjon.text.phrasebook import setup_help
 from donjon.text.rulebook import rulebook
+from donjon.text.spans import plain, worded
 from donjon.text.terms import terms_of, terms_on
-
-LEVELS = ("random", "novice", "adept", "master")
 
 
 @dataclass(frozen=True)
@@ -42,8 +43,8 @@ class GameHelp:
 
 @dataclass(frozen=True)
 class CardHelp:
-    """A card: its name and text in both languages, its types and level (of heroes), its numbers, and the terms of
-    `Rules` that stand on it."""
+    """A card: its name and the clauses of its text in both languages, its types and level (of heroes), its numbers,
+    and the terms of `Rules` that stand on it."""
 
     key: str
     name: Said
@@ -59,7 +60,7 @@ class CardHelp:
 
 @dataclass(frozen=True)
 class RuleParagraph:
-    """What these rules say; **bold**, *italic*, and lines that begin with "- " are items of a list."""
+    """What these rules say: a paragraph, and perhaps the items of a list."""
 
     rules: list[str]
     text: Said
@@ -74,7 +75,7 @@ class RuleSection:
 
 
 @dataclass(frozen=True)
-class Term:
+class TermHelp:
     """A symbol or keyword of the cards: what it means, and which rules say more."""
 
     key: str
@@ -90,14 +91,19 @@ class Rules:
     game: str
     title: Said
     sections: list[RuleSection]
-    terms: list[Term]
+    terms: list[TermHelp]
 
 
 @lru_cache(maxsize=32)
 def game_help(spec: GameSpec) -> GameHelp:
-    options = [OptionHelp(each.name, list(each.values), each.default, dict(each.help)) for each in spec.setup]
+    options = [option_help(spec, each) for each in spec.setup]
     title = in_every_language(lambda code: languages(spec)[code].title())
-    return GameHelp(spec.name, title, spec.version, spec.players[0], spec.players[1], options, list(LEVELS))
+    return GameHelp(spec.name, title, spec.version, spec.players[0], spec.players[1], options, ["random", *LEVELS])
+
+
+def option_help(spec: GameSpec, option: SetupOption) -> OptionHelp:
+    said = in_every_language(lambda code: setup_help(spec, option, code))
+    return OptionHelp(option.name, list(option.values), option.default, said)
 
 
 @lru_cache(maxsize=32)
@@ -111,7 +117,7 @@ def card_entry(spec: GameSpec, listed: dict[str, Any]) -> CardHelp:
     speak = languages(spec)
     return CardHelp(
         key=key,
-        name=in_every_language(lambda code: speak[code].card(key)),
+        name=in_every_language(lambda code: plain(speak[code].card(key))),
         text=in_every_language(lambda code: speak[code].whole_card(speak[code], card)),
         set=str(listed["set"]),
         kind=str(listed["kind"]),
@@ -134,14 +140,14 @@ def rules_of(spec: GameSpec) -> Rules:
             [
                 RuleParagraph(
                     list(paragraph.rules),
-                    {code: books[code].sections[at].paragraphs[number].text for code in CODES},
+                    {code: worded(books[code].sections[at].paragraphs[number].text) for code in CODES},
                 )
                 for number, paragraph in enumerate(section.paragraphs)
             ],
         )
         for at, section in enumerate(first.sections)
     ]
-    terms = [Term(each.key, dict(each.name), dict(each.said), list(each.rules)) for each in terms_of(spec)]
+    terms = [TermHelp(each.key, dict(each.name), dict(each.said), list(each.rules)) for each in terms_of(spec)]
     return Rules(spec.name, {code: book.title for code, book in books.items()}, sections, terms)
 
 
@@ -154,7 +160,7 @@ def names_of(spec: GameSpec) -> dict[str, dict[str, str]]:
         names: dict[str, str] = {}
         while each is not None:
             for key, name in each.names.items():
-                names.setdefault(key, name.one)
+                names.setdefault(key, plain(name.one))
             each = each.parent
         found[code] = dict(sorted(names.items()))
     return found

@@ -7,75 +7,22 @@ import time
 from pathlib import Path
 from typing import Any
 
+from donjon.folders import data_folder
 from donjon.kernel.errors import BadRecord, DonjonError, IllegalOption
 from donjon.kernel.events import Log
 from donjon.kernel.game import Game
 from donjon.kernel.rng import quick
 from donjon.kernel.table import SHARED
-from donjon.notation.keep import data_folder
 from donjon.notation.record import Record
 from donjon.players.base import Player, reply
 from donjon.table.play import Play
 from donjon.terminal.rules import look_up
 from donjon.text import errors
 from donjon.text.language import Language, MissingPhrase, language_of
+from donjon.text.phrasebook import HERE, phrases
 from donjon.text.rulebook import rulebook
+from donjon.text.spans import plain
 from donjon.text.terms import rules_behind
-
-SAY = {
-    "en": {
-        "you": "You",
-        "bot": "{name} {n}",
-        "asked": "Type a number, or {commands}.",
-        "commands": "'table' to see the table, 'help', 'quit'",
-        "help": "Type the number of an answer, or its words (here: {words}).\n"
-        "'table' shows the table, 'why' the numbers behind it, 'undo' takes your last answer back, "
-        "'quit' leaves; the game is kept.\n"
-        "'rule' tells the rules of this question, 'rule 12' or 'rule noise' any other.",
-        "wrong": "That is not one of the answers. {problem}",
-        "no_undo": "Nothing can be taken back: something was revealed, or another player has answered.",
-        "kept": "Your game is kept: donjon play --continue {path}",
-        "over": "The game is over.",
-        "winner": "Winner: {names}",
-        "nobody": "Nobody wins.",
-        "score": "{name}: {score}",
-        "none": "no score",
-        "turn": "— {name} —",
-        "cards": "{n} cards",
-        "table": "The table",
-        "nothing": "There is nothing to explain now.",
-        "untrue": "does not hold: {problem}",
-        "true": "everything holds: {game}, {players} players, {answers} answers, {ended}",
-        "finished": "finished",
-        "unfinished": "not finished",
-    },
-    "fr": {
-        "you": "Vous",
-        "bot": "{name} {n}",
-        "asked": "Tapez un numéro, ou {commands}.",
-        "commands": "« table » pour voir la table, « aide », « quitter »",
-        "help": "Tapez le numéro d'une réponse, ou ses mots (ici\u00a0: {words}).\n"
-        "« table » montre la table, « pourquoi » le détail des nombres, « annuler » reprend votre dernière réponse, "
-        "« quitter » s'arrête\u00a0; la partie est gardée.\n"
-        "« règle » dit les règles de cette question, « règle 12 » ou « règle bruit » n'importe quelle autre.",
-        "wrong": "Ce n'est pas une des réponses. {problem}",
-        "no_undo": "Retour impossible\u00a0: quelque chose a été révélé, ou un autre joueur a répondu.",
-        "kept": "Votre partie est gardée\u00a0: donjon play --continue {path}",
-        "over": "La partie est finie.",
-        "winner": "Vainqueur\u00a0: {names}",
-        "nobody": "Personne ne gagne.",
-        "score": "{name}\u00a0: {score}",
-        "none": "aucun score",
-        "turn": "— {name} —",
-        "cards": "{n} cartes",
-        "table": "La table",
-        "nothing": "Il n'y a rien à expliquer pour l'instant.",
-        "untrue": "ne tient pas\u00a0: {problem}",
-        "true": "tout est juste\u00a0: {game}, {players} joueurs, {answers} réponses, {ended}",
-        "finished": "partie finie",
-        "unfinished": "partie en cours",
-    },
-}
 
 COMMANDS = {
     "table": ("table", "t"),
@@ -97,7 +44,7 @@ class Lines:
         self.record = record
         self.path = path
         self.players = players
-        self.say = SAY[code]
+        self.say = phrases(HERE, code, "terminal")
         self.play = Play.resume(record)
         self.told = self.play.version
         self.language: Language = language_of(self.game.spec, code)
@@ -137,9 +84,9 @@ class Lines:
     def ask(self) -> str | None:
         """The person's answer; None to leave."""
         options = self.game.options
-        print(f"\n{self.language.prompt(self.game)}")
+        print(f"\n{plain(self.language.prompt(self.game))}")
         for number, option in enumerate(options, 1):
-            print(f"  {number:2d}  {self.language.label(option, self.game.spec)}")
+            print(f"  {number:2d}  {plain(self.language.label(option, self.game.spec))}")
         print(self.say["asked"].format(commands=self.say["commands"]))
         while True:
             try:
@@ -185,7 +132,8 @@ class Lines:
     def print_news(self) -> None:
         since, lines = self.play.lines_since(self.told)
         for _, event in lines if since is not None else lines[-1:]:  # after an undo the whole log is new but its end
-            print(f"  {self.language.tell(event, 0, self.names)}")
+            if event.option is None:
+                print(f"  {plain(self.language.tell(event, 0, self.names))}")
         self.told = self.play.version
 
     def print_why(self) -> None:
@@ -197,7 +145,7 @@ class Lines:
             tally = self.game.explain(subject, 0)
             print(f"  {subject} = {tally.total}")
             for line in tally.lines:
-                print(f"    {line.amount:+4d}  {self.language.line(line)}  ({line.rule})")
+                print(f"    {line.amount:+4d}  {plain(self.language.line(line))}  ({line.rule})")
 
     def print_rule(self, wanted: str) -> None:
         """A rule by its number or its words; alone, the rules behind the question."""
@@ -223,7 +171,7 @@ class Lines:
             shown = self.say["none"] if score is None else str(score)
             print(f"  {self.say['score'].format(name=self.names[seat], score=shown)}")
             for line in outcome.details[seat]:
-                print(f"    {line.amount:+4d}  {self.language.line(line)}")
+                print(f"    {line.amount:+4d}  {plain(self.language.line(line))}")
         winners = ", ".join(self.names[seat] for seat in outcome.winners)
         print(self.say["winner"].format(names=winners) if winners else self.say["nobody"])
 
@@ -250,7 +198,7 @@ def describe(game: Game, seat: int, language: Language, names: list[str], say: d
 def labelled(language: Language, key: str, text: str) -> str:
     """A pile with its name; a stack of the village has none and needs none."""
     try:
-        name = language.name(key).one
+        name = plain(language.name(key).one)
     except MissingPhrase:
         return text
     return language.grammar.label(name[0].upper() + name[1:], text)
@@ -258,7 +206,7 @@ def labelled(language: Language, key: str, text: str) -> str:
 
 def numbered(language: Language, name: str, n: int) -> str:
     try:
-        return language.grammar.label(language.name(f"numbers.{name}").one, str(n))
+        return language.grammar.label(plain(language.name(f"numbers.{name}").one), str(n))
     except MissingPhrase:
         return f"{name.replace('_', ' ')}: {n}"
 
@@ -269,7 +217,7 @@ def cards(pile: Any, language: Language, say: dict[str, str]) -> str:
         return say["cards"].format(n=pile["count"])
     shown: dict[str, int] = {}
     for card in known:
-        label = language.card(card["card"])
+        label = plain(language.card(card["card"]))
         if "tokens" in card:
             label += " [" + ", ".join(f"{key} {n}" for key, n in card["tokens"].items()) + "]"
         shown[label] = shown.get(label, 0) + 1
@@ -294,7 +242,7 @@ def read_record(path: Path) -> Record:
 
 def verdict(record: Record, problems: list[DonjonError], code: str) -> list[str]:
     """What does not hold in a record, or that everything does."""
-    say = SAY[code]
+    say = phrases(HERE, code, "terminal")
     if problems:
         return [say["untrue"].format(problem=errors.say(problem, code)) for problem in problems]
     ended = say["finished" if record.result is not None else "unfinished"]
@@ -311,13 +259,13 @@ def step_through(record: Record, code: str) -> None:
     game.listener = log
     for number, answer in enumerate(record.answers, 1):
         who = names[game.asked]
-        print(f"{number:4d}  {who}: {language.label(game.spec.options.find(answer), game.spec)}")
+        print(f"{number:4d}  {who}: {plain(language.label(game.spec.options.find(answer), game.spec))}")
         try:
             game.answer(answer)
         except IllegalOption as problem:
             raise BadRecord("answer_does_not_hold", number=number, problem=problem) from None
         for event in log.events:
-            print(f"        {language.tell(event, event.seat, names)}")
+            print(f"        {plain(language.tell(event, event.seat, names))}")
         log.events.clear()
         if sys.stdin.isatty() and input() in COMMANDS["quit"]:
             return

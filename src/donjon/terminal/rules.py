@@ -8,6 +8,7 @@ import textwrap
 
 from donjon.kernel.errors import BadSetup
 from donjon.text.rulebook import Paragraph, Rulebook
+from donjon.text.spans import plain
 
 LOOKS_LIKE_A_NUMBER = re.compile(r"[A-Za-z]{0,4}[ -]?\d+")
 
@@ -15,7 +16,7 @@ LOOKS_LIKE_A_NUMBER = re.compile(r"[A-Za-z]{0,4}[ -]?\d+")
 def told(paragraph: Paragraph) -> str:
     """A paragraph in lines, its numbers first."""
     width = min(96, shutil.get_terminal_size().columns)
-    first, *items = paragraph.text.replace("*", "").split("\n")
+    first, *items = plain(paragraph.text).split("\n")
     lines = textwrap.wrap(f"[{', '.join(paragraph.rules)}] {first}", width)
     for item in items:
         lines += textwrap.wrap(item, width, initial_indent="  ", subsequent_indent="    ")

@@ -2,6 +2,9 @@
 
 A game's language is a child of the shared one: it knows the shared words and adds its own. A missing phrase is an
 error, never an empty string.
+
+Whatever a language says is a `str` with marks in it: numbers, keywords, cards (`donjon.text.spans`). A message
+carries them as spans; `plain(...)` is the text without.
 """
 
 from __future__ import annotations
@@ -25,6 +28,8 @@ from donjon.kernel.spec import GameSpec, Number
 from donjon.kernel.tally import Line
 from donjon.kernel.words import Noun, Which, Word
 from donjon.text.codes import CODES
+from donjon.text.spans import capital, card_ref, filled, keyword, last_letter, plain
+from donjon.text.spans import number as number_span
 
 Phrase = Callable[["Language", Any, "Voice"], str]  # the language that speaks, the word, the voice
 NounPhrase = Callable[["Language", Any, "Voice"], "tuple[Name, str]"]
@@ -53,7 +58,8 @@ class Name:
     """What a thing is called. `mass`: it is not counted with an article (3 gold). `title`: a name of its own, said
     without an article (The Duke).
 
-    `gender` and `elides` (le héros, but l'herbe: only an exception says so) matter in French only.
+    `gender` and `elides` (le héros, but l'herbe: only an exception says so) matter in French only. `symbol`: what is
+    drawn beside a number of it.
     """
 
     one: str
@@ -62,6 +68,7 @@ class Name:
     elides: bool | None = None
     mass: bool = False
     title: bool = False
+    symbol: str = ""
 
 
 class Language:
@@ -113,9 +120,10 @@ class Language:
         return register
 
     def read_names(self, path: Path) -> None:
-        """Names from a TOML file: sections of key = "name" or { one, many, gender, elides }.
+        """Names from a TOML file, sections of key = "name" or { one, many, gender, elides, mass, symbol, term }.
 
-        The key of a name is "section.key"; cards, types, numbers, zones, rules and so on each have their section.
+        The key of a name is "section.key"; cards, types, numbers, zones, rules and so on each have their section. The
+        name of a card is a reference to it; with a `term` it is that keyword.
         """
         for section, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
             for key, entry in entries.items():
@@ -123,8 +131,12 @@ class Language:
                 one, mass = written["one"], written.get("mass", False)
                 many = written.get("many") or (one if mass else self.grammar.plural(one))
                 gender, elides = written.get("gender", "m"), written.get("elides")
-                title = written.get("title", False)
-                self.names[f"{section}.{key}"] = Name(one, many, gender, elides, mass, title)
+                title, symbol = written.get("title", False), written.get("symbol", "")
+                if section == "cards":
+                    one, many = card_ref(key, one), card_ref(key, many)
+                elif "term" in written:
+                    one, many = keyword(written["term"], one), keyword(written["term"], many)
+                self.names[f"{section}.{key}"] = Name(one, many, gender, elides, mass, title, symbol)
 
     def read_purse(self, purse: tuple[Number, ...]) -> None:
         """Let words speak of a purse by its index: its names are those of the section `numbers`."""
@@ -190,6 +202,7 @@ class Language:
         raise MissingPhrase("no_name_for", language=self.code, name=key)
 
     def card(self, key: str) -> str:
+        """A card by its name: a reference to it."""
         return self.name(f"cards.{key}").one
 
     def title(self) -> str:
@@ -204,8 +217,7 @@ class Language:
         """A phrase as a sentence: capital letter, full stop."""
         if not phrase:
             return ""
-        ended = phrase if phrase[-1] in ".!?:" else f"{phrase}."
-        return ended[0].upper() + ended[1:]
+        return capital(phrase if last_letter(phrase) in ".!?:" else f"{phrase}.")
 
     def text(self, word: Word) -> str:
         """A whole text of a card."""
@@ -218,7 +230,7 @@ class Language:
             raise MissingPhrase("option_without_label", language=self.code, option=option.word)
         card = self.card(spec.catalogue.cards[option.card].key) if option.card >= 0 else ""
         other = self.card(spec.catalogue.cards[option.other].key) if "{other}" in template else ""
-        label: str = template.format(card=card, value=option.value, other=other)
+        label = filled(template, card=card, value=option.value, other=other)
         return f"{label} (#{option.word.split('#')[1].split()[0]})" if "#" in option.word else label
 
     def prompt(self, game: Game) -> str:
@@ -240,8 +252,9 @@ class Language:
         mine = event.seat >= 0 and event.seat == viewer
         template: str = lines[0 if mine else 1]
         about = self.grammar.counted(seen.amount, self.name(f"numbers.{seen.about}")) if seen.about else ""
-        line: str = template.format(
-            who=names[event.seat] if event.seat >= 0 else "",
+        line = filled(
+            template,
+            who=plain(names[event.seat]) if event.seat >= 0 else "",
             things=self.things(seen),
             amount=seen.amount,
             about=about,
@@ -277,10 +290,8 @@ class Language:
 
 
 def plain_card_text(lang: Language, card: Card) -> str:
-    """The text of a card that only has what it does when played, and auras; a game with more sets its own."""
-    parts = [lang.text(card.play)] if card.play is not None else []
-    parts += [lang.text(aura) for aura in card.auras]
-    return " ".join(parts)
+    """The text of a card that only has what it does when played; a game with more sets its own."""
+    return lang.text(card.play) if card.play is not None else ""
 
 
 class Grammar:
@@ -290,10 +301,14 @@ class Grammar:
         return f"{one}s"
 
     def a(self, name: Name) -> str:
-        return f"{'an' if name.one[0].lower() in 'aeiou' else 'a'} {name.one}"
+        return f"{'an' if plain(name.one)[0].lower() in 'aeiou' else 'a'} {name.one}"
 
     def counted(self, n: int, name: Name) -> str:
-        """A card, 2 cards; gold has no plural and no article: 1 gold."""
+        """A card, 2 cards; gold has no plural and no article: 1 gold. With its symbol, if it has one."""
+        words = self.how_many(n, name)
+        return number_span(n, name.symbol, words) if name.symbol else words
+
+    def how_many(self, n: int, name: Name) -> str:
         if name.title:
             return name.one if n == 1 else f"{n} × {name.one}"
         if name.mass:
@@ -329,9 +344,19 @@ def language_of(spec: GameSpec, code: str) -> Language:
     """The language of a game; its text module has a dictionary LANGUAGES."""
     refuse_other_languages(code)
     if not spec.text:
-        return plain(spec, code)
+        return language_from_keys(spec, code)
     languages: dict[str, Language] = importlib.import_module(spec.text).LANGUAGES
     return languages[code]
+
+
+def english_prompt(game: Game) -> str:
+    """What a game asks, as programs have it."""
+    return str(language_of(game.spec, "en").prompt(game))
+
+
+def languages_in(package: str) -> dict[str, Language]:
+    """The languages of a game, each the LANGUAGE of the folder of its code in the game's text package."""
+    return {code: importlib.import_module(f"{package}.{code}").LANGUAGE for code in CODES}
 
 
 def shared(code: str) -> Language:
@@ -340,7 +365,7 @@ def shared(code: str) -> Language:
     return language
 
 
-def plain(spec: GameSpec, code: str) -> Language:
+def language_from_keys(spec: GameSpec, code: str) -> Language:
     """For a game that brings no texts: names made from keys, options as their words."""
     language = Language(code, shared(code))
     language.plain = True
@@ -348,7 +373,8 @@ def plain(spec: GameSpec, code: str) -> Language:
     language.names["game.title"] = Name(title, title)
     for card in spec.catalogue.cards:
         title = card.key.replace("_", " ").title()
-        language.names[f"cards.{card.key}"] = Name(title, language.grammar.plural(title))
+        many = language.grammar.plural(title)
+        language.names[f"cards.{card.key}"] = Name(card_ref(card.key, title), card_ref(card.key, many))
     for number in (*spec.purse, *spec.counts):
         title = number.name.replace("_", " ")
         language.names[f"numbers.{number.name}"] = Name(title, title, mass=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from donjon.kernel.joins import Case, Do, Forever, InTurn, May
+from donjon.kernel.joins import Case, Do, Forever, InTurn
 from donjon.kernel.nouns import Is, Named
 from donjon.text.language import Language, Name, Voice
+from donjon.text.spans import capital
 
 
 def teach(language: Language) -> None:
@@ -12,7 +13,6 @@ def teach(language: Language) -> None:
     language.kind_names[Is] = is_type
     language.kind_names[Named] = named
     language.phrases[Do] = one_after_the_other
-    language.phrases[May] = may
     language.phrases[Case] = case
     language.phrases[InTurn] = body
     language.phrases[Forever] = body
@@ -29,11 +29,7 @@ def named(lang: Language, which: Named) -> Name:
 def one_after_the_other(lang: Language, effect: Do, voice: Voice) -> str:
     """Sentence after sentence; those with nothing to say are left out."""
     said = [each for each in (lang(part, voice) for part in effect.effects) if each]
-    return ". ".join([*said[:1], *(each[0].upper() + each[1:] for each in said[1:])])
-
-
-def may(lang: Language, effect: May, voice: Voice) -> str:
-    return lang(effect.effect, Voice.YOU_MAY)
+    return ". ".join([*said[:1], *map(capital, said[1:])])
 
 
 def case(lang: Language, effect: Case, voice: Voice) -> str:

@@ -7,7 +7,8 @@ A game's text module names the folder as RULES; it holds `en.md` and `fr.md`:
     [CL-38, CL-39] In a market room you may buy **any item** in stock.
 
 Each paragraph begins with the numbers of the rules it tells. Inside, **bold**, *italic* and lines that begin with
-`- ` are all there is. Both languages have the same sections and the same numbers in the same places.
+`- ` are all there is; a paragraph that was read has them as spans (`donjon.text.spans`). Both languages have the same
+sections and the same numbers in the same places.
 """
 
 from __future__ import annotations
@@ -22,9 +23,11 @@ from pathlib import Path
 from donjon.kernel.errors import BadRules
 from donjon.kernel.spec import GameSpec
 from donjon.text.language import refuse_other_languages, shared
+from donjon.text.spans import ITEM, emphasis, plain, strong
 
 NUMBER = re.compile(r"[A-Z]{2,4}-\d+")
 NUMBERS = re.compile(r"\[([^\]]*)\] *")
+STARS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
 
 
 @dataclass(frozen=True)
@@ -98,7 +101,7 @@ class Rulebook:
 
 def bare(text: str) -> str:
     """A text without accents, marks and capitals, for comparing."""
-    spread = unicodedata.normalize("NFKD", text.replace("’", "'").replace("*", ""))
+    spread = unicodedata.normalize("NFKD", plain(text).replace("’", "'"))
     return "".join(letter for letter in spread if not unicodedata.combining(letter)).casefold()
 
 
@@ -135,7 +138,13 @@ def read_rulebook(source: str, name: str) -> Rulebook:
         raise BadRules("rulebook_without_titles", file=name)
     book = Rulebook(title, tuple(Section(each, tuple(paragraphs)) for each, paragraphs in sections))
     check(book, name)
-    return book
+    return Rulebook(title, tuple(Section(each.title, tuple(map(styled, each.paragraphs))) for each in book.sections))
+
+
+def styled(written: Paragraph) -> Paragraph:
+    """A paragraph whose stars and dashes are spans."""
+    text = STARS.sub(lambda found: strong(found[1]) if found[1] else emphasis(found[2]), plain(written.text))
+    return Paragraph(written.rules, text.replace("\n- ", ITEM))
 
 
 def numbers_of(line: str, name: str, at: int) -> tuple[tuple[str, ...], str]:

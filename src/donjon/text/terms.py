@@ -8,13 +8,14 @@ They are in `terms.toml` beside the rulebooks:
     fr = "Dépensez-les pendant ce tour pour vaincre des monstres."
     rules = ["CL-29", "CL-46"]
     stats = ["swords", "fight"]
-    text = ["swords?"]
 
 A term stands on a card that has one of its `stats` (`restriction=depths`: with that value), is of one of its `kinds`,
-or whose English text has one of the words of `text` (a pattern). The key is the name of the symbol, if it has one.
+or whose text says it: a keyword of this term, a number with this symbol, the card of this name (`donjon.text.spans`).
+The key is the name of the symbol, if it has one. (`text`, patterns of English words, is for texts without spans.)
 
 The table `[asked]` of the same file names the rules behind a question, by the word that asks it; `[kinds]` and
-`[numbers]` name the kinds of cards and those of their numbers that their text does not say.
+`[numbers]` name the kinds of cards and those of their numbers that their text does not say. A further language has
+its words in a file of its own beside it, `terms.<code>.toml`.
 """
 
 from __future__ import annotations
@@ -23,13 +24,16 @@ import re
 import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from donjon.kernel.errors import BadRules
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.words import Word
+from donjon.text.codes import CODES
 from donjon.text.language import language_of
 from donjon.text.rulebook import rules_folder
+from donjon.text.spans import plain, spans
 
 NOTHING = (None, 0, False, "", "none")
 
@@ -47,10 +51,18 @@ class Term:
     text: tuple[str, ...]
 
     def is_on(self, listed: dict[str, Any], text: str) -> bool:
-        """Whether it stands on a card, given as its game lists it and with its English text."""
+        """Whether it stands on a card, given as its game lists it and with its text."""
         if listed["kind"] in self.kinds or any(has(listed["stats"], stat) for stat in self.stats):
             return True
-        return any(re.search(rf"(?<!\w)(?:{word})(?!\w)", text) for word in self.text)
+        if self.key in keys_in(text):
+            return True
+        return any(re.search(rf"(?<!\w)(?:{word})(?!\w)", plain(text)) for word in self.text)
+
+
+@lru_cache(maxsize=2_000)
+def keys_in(text: str) -> frozenset[str]:
+    """What the spans of a text are about."""
+    return frozenset(span.key for span in spans(text) if span.key)
 
 
 def has(stats: dict[str, Any], stat: str) -> bool:
@@ -67,7 +79,23 @@ def written(spec: GameSpec) -> dict[str, Any]:
     folder = rules_folder(spec)
     if folder is None or not (folder / "terms.toml").is_file():
         return {}
-    return tomllib.loads((folder / "terms.toml").read_text(encoding="utf-8"))
+    tables: dict[str, Any] = tomllib.loads((folder / "terms.toml").read_text(encoding="utf-8"))
+    for code in CODES:
+        add_language(tables, folder / f"terms.{code}.toml", code)
+    return tables
+
+
+def add_language(tables: dict[str, Any], path: Path, code: str) -> None:
+    """Words of a further language: `[terms.sword]` has `name` and `said`, `[kinds]` and `[numbers]` a word each."""
+    if not path.is_file():
+        return
+    words = tomllib.loads(path.read_text(encoding="utf-8"))
+    for key, entry in words.get("terms", {}).items():
+        tables["terms"][key]["name"][code] = entry["name"]
+        tables["terms"][key][code] = entry["said"]
+    for table in ("kinds", "numbers"):
+        for key, word in words.get(table, {}).items():
+            tables[table][key][code] = word
 
 
 @lru_cache(maxsize=64)
@@ -87,8 +115,8 @@ def read_term(key: str, entry: dict[str, Any], place: str) -> Term:
     try:
         return Term(
             key,
-            {code: entry["name"][code] for code in ("en", "fr")},
-            {code: entry[code] for code in ("en", "fr")},
+            {code: entry["name"][code] for code in CODES},
+            {code: entry[code] for code in CODES},
             tuple(entry["rules"]),
             tuple(entry.get("stats", ())),
             tuple(entry.get("kinds", ())),

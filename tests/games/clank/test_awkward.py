@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from donjon.text.language import language_of
+from donjon.text.spans import plain
 from tests.games.clank.scene import Scene, attacks, calm, owns
 
 
@@ -268,13 +269,13 @@ def test_the_awkward_cards_are_said_in_both_languages(scene: Scene) -> None:
     english, french = language_of(table.spec, "en"), language_of(table.spec, "fr")
     cards = table.spec.catalogue.by_key
     assert (
-        english.whole_card(english, cards["rebel_scout"])
+        plain(english.whole_card(english, cards["rebel_scout"]))
         == "2 boots. If another companion is in your play area (now or later this turn), draw a card. Worth 1 point."
     )
-    assert french.whole_card(french, cards["the_mountain_king"]) == (
+    assert plain(french.whole_card(french, cards["the_mountain_king"])) == (
         "2 compétences, 1 épée, 1 botte. Si vous avez une couronne (maintenant ou plus tard dans le tour), "
         "gagnez une épée et gagnez une botte. Vaut 3 points."
     )
-    assert french.whole_card(french, cards["swagger"]) == (
+    assert plain(french.whole_card(french, cards["swagger"])) == (
         "1 botte. 1 compétence pour chaque Clank! que vous faites ce tour, avant ou après."
     )

@@ -16,6 +16,7 @@ from donjon.kernel.rng import from_seed
 from donjon.text.errors import say
 from donjon.text.fr.typography import spaced
 from donjon.text.language import language_of
+from donjon.text.spans import Span, card_ref, plain, spans
 from tests.games.heroik.scene import PROVING
 
 TEXT = Path(__file__).with_name("proving.toml").read_text(encoding="utf-8")
@@ -254,13 +255,26 @@ def test_what_no_line_can_be_blamed_for() -> None:
 def test_a_typed_in_box_is_said_in_both_languages() -> None:
     english, french = language_of(PROVING, "en"), language_of(PROVING, "fr")
     card = PROVING.catalogue.by_key["y_aura"]
-    assert english.card("y_aura") == "Yellow Aura"
-    assert french.card("y_aura") == "Aura jaune"
-    assert english.whole_card(english, card) == "Strength 5. Mana. While face up, undead have Strength +1."
+    assert plain(english.card("y_aura")) == "Yellow Aura"
+    assert plain(french.card("y_aura")) == "Aura jaune"
+    assert plain(english.whole_card(english, card)) == "Strength 5. Mana. While face up, undead have Strength +1."
     assert (
-        french.whole_card(french, card)
+        plain(french.whole_card(french, card))
         == "Puissance 5. Mana. Tant que la carte est visible, les morts-vivants ont Puissance +1."
     )
+
+
+def test_the_names_in_a_box_are_never_marks() -> None:
+    """A name that somebody types may hold any letter: what is said of the card is one reference to it."""
+    marked = card_ref("ember_hound", "Hound")
+    written = TEXT.replace('en = "Yellow Aura"', f'en = "{marked} of \ue000"')
+    assert written != TEXT
+    spec = spec_with(read_box("typed", written))
+    english = language_of(spec, "en")
+    try:
+        assert spans(english.card("y_aura")) == [Span("Hound of ", "card", "y_aura")]
+    finally:
+        read_box("proving.toml", TEXT)  # the names of the box as other tests know it
 
 
 def test_boxes_in_the_named_folder_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

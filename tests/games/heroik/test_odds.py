@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from donjon.games.heroik import state
-from donjon.games.heroik.chances import NOTHING, Roll, place_name, seen_places
+from donjon.games.heroik.chances import NOTHING, RollOdds, place_name, seen_places
 from donjon.games.heroik.game import HeroGame
 from donjon.games.heroik.odds import every_set, helpers
 from donjon.games.heroik.powers import Add, Ignore, RollAgain, TakeDie, Times
@@ -281,7 +281,7 @@ def test_the_odds_are_those_that_computer_players_reckon_with(seed: int) -> None
                 useful = [helper for helper in known if helper.key in foe["helpers"]]
                 for words, odds in zip(every_set(useful), foe["ways"], strict=True):
                     if "faces" in odds and len([word for word in words if isinstance(word, Times)]) < 2:
-                        assert odds["chance"] == str(Roll(game, game.front(place)).chance(tuple(words)))
+                        assert odds["chance"] == str(RollOdds(game, game.front(place)).chance(tuple(words)))
                         compared += 1
         game.take(chance.choice(game.options))
     assert compared
@@ -307,7 +307,7 @@ def test_a_roll_can_be_asked_again_with_other_powers(dungeon: Scene) -> None:
     table = dungeon(party="tam", mana="", corridors=("y6!", "y6", "y6"))
     game = table.game
     assert isinstance(game, HeroGame)
-    roll = Roll(game, game.front(0))
+    roll = RollOdds(game, game.front(0))
     asked: list[tuple[tuple[Effect, ...], str]] = [
         ((Add(4),), "2/3"),
         ((Times(2),), "1/2"),

@@ -6,6 +6,7 @@ import pytest
 
 from donjon.kernel.registry import find_game
 from donjon.text.language import language_of
+from donjon.text.spans import plain
 from tests.games.thunderstone.scene import Scene, at_the_gate
 
 SPEC = find_game("thunderstone")
@@ -38,7 +39,7 @@ def test_whole_cards(key: str, en: str, fr: str) -> None:
     card = SPEC.catalogue.by_key[key]
     for code, text in (("en", en), ("fr", fr)):
         language = language_of(SPEC, code)
-        assert language.whole_card(language, card) == text
+        assert plain(language.whole_card(language, card)) == text
 
 
 def test_every_option_has_a_label_in_both_languages() -> None:
@@ -48,9 +49,12 @@ def test_every_option_has_a_label_in_both_languages() -> None:
             label = language.label(option, SPEC)
             assert label and "{" not in label
     french = language_of(SPEC, "fr")
-    assert french.label(SPEC.options.find("equip short_sword militia"), SPEC) == "Équiper Milice\u00a0: Épée Courte"
+    assert (
+        plain(french.label(SPEC.options.find("equip short_sword militia"), SPEC))
+        == "Équiper Milice\u00a0: Épée Courte"
+    )
     english = language_of(SPEC, "en")
-    assert english.label(SPEC.options.find("use town_guard#2 2"), SPEC) == "Use Town Guard, effect 2 (#2)"
+    assert plain(english.label(SPEC.options.find("use town_guard#2 2"), SPEC)) == "Use Town Guard, effect 2 (#2)"
 
 
 def test_the_log_of_a_battle(scene: Scene) -> None:

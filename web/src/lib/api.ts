@@ -1,18 +1,18 @@
 // What is asked of the server over HTTP.
-import type { BoxCheck, BuiltDungeon, CardHelp, DungeonCheck, GameHelp, Joined, Made, MyTable, Pieces, Proof, Race, Replayed, Rules, SetupAdvice, ShownBox, Signed, TableInfo, TableOptions, Wishes } from '../wire'
+import type { CardHelp, GameHelp, Joined, Made, MyTable, Proof, Race, Replayed, Rules, Said, Signed, TableInfo, TableOptions } from '../wire'
 import { account, signedOut } from './account.svelte'
 import { said, t } from './say.svelte'
 
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    readonly body: { code?: string; said?: { en: string; fr: string } } | null,
+    readonly body: { code?: string; said?: Said } | null,
   ) {
-    super(body?.said?.en ?? `HTTP ${status}`)
+    super(String(body?.said?.en ?? `HTTP ${status}`)) // what is refused is said in plain words
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (token) headers.authorization = `Bearer ${token}`
@@ -46,11 +46,7 @@ export const api = {
   games: () => call<GameHelp[]>('GET', '/api/games'),
   cards: (game: string) => call<CardHelp[]>('GET', `/api/cards/${game}`),
   rules: (game: string) => call<Rules>('GET', `/api/rules/${game}`),
-  pieces: () => call<Pieces>('GET', '/api/setup/thunderstone'),
-  draw: (wishes: Wishes) => call<SetupAdvice>('POST', '/api/setup/thunderstone', wishes),
-  boxes: () => call<ShownBox[]>('GET', '/api/setup/heroik'),
-  dungeon: (built: BuiltDungeon) => call<DungeonCheck>('POST', '/api/setup/heroik/dungeon', built),
-  box: (text: string) => call<BoxCheck>('POST', '/api/setup/heroik/box', { text }),
+  names: (game: string) => call<Record<string, Record<string, string>>>('GET', `/api/names/${game}`),
   create: (name: string, password: string) => call<Signed>('POST', '/api/accounts', { name, password }),
   signIn: (name: string, password: string) => call<Signed>('POST', '/api/sessions', { name, password }),
   signOut: () => call<object>('DELETE', '/api/sessions'),

@@ -1,5 +1,6 @@
 // What is drawn on a card, whatever the game.
 import type { InkName, Pattern } from './art'
+import type { Span } from './spans'
 
 export type Mark = [icon: string, n: string]
 
@@ -7,7 +8,7 @@ export interface Face {
   key: string
   name: string
   type: string
-  text: string
+  text: Span[]
   icon: string
   ink: InkName
   pattern: Pattern
@@ -24,7 +25,7 @@ export interface Face {
 }
 
 export function blank(key: string, name: string): Face {
-  return { key, name, type: '', text: '', icon: 'info', ink: 'grey', pattern: 'hatch', shape: '', seal: null, stats: [], foot: [], badges: [], level: 0, game: '', terms: [] }
+  return { key, name, type: '', text: [], icon: 'info', ink: 'grey', pattern: 'hatch', shape: '', seal: null, stats: [], foot: [], badges: [], level: 0, game: '', terms: [] }
 }
 
 /** The marks of a card whose number is worth showing. */

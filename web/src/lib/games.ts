@@ -1,56 +1,124 @@
-// What a table needs of its game, loaded when the table is opened.
-import type { Component } from 'svelte'
-import type { CardHelp } from '../wire'
-import { api } from './api'
+// What the client knows of each game: a folder of src/games, found by its manifest, and the catalogue the server gives.
+// A game without a folder here is drawn by the general table.
+import type { Component, Snippet } from 'svelte'
+import type { CardHelp, GameHelp, Said, TableInfo } from '../wire'
+import { api, type SeatAsked } from './api'
 import { blank, type Face } from './face'
 import { addIcons } from './icons.svelte'
-import type { Draw } from './play.svelte'
-import { said } from './say.svelte'
+import type { Draw, Play } from './play.svelte'
+import type { PosterArt } from './poster'
+import { prefs } from './prefs.svelte'
+import { route } from './route.svelte'
+import { said, spoken } from './say.svelte'
+import type { Colour } from './seats'
+import type { Session } from './session.svelte'
+import { shelf } from './catalogue.svelte'
+import type { SoundName } from './sound'
+
+type Icons = Parameters<typeof addIcons>[0]
+type Part<Props extends Record<string, any>> = () => Promise<{ default: Component<Props> }>
+
+export interface TableProps extends Record<string, any> {
+  play: Play
+  /** The bar with the question; the table puts it where it belongs, with what it adds and the option to press first. */
+  prompt: Snippet<[Snippet, string]>
+}
+
+export interface SetupProps extends Record<string, any> {
+  help: GameHelp
+  setup: Record<string, string>
+  seats: SeatAsked[]
+  code: string
+  onready: (is: boolean) => void
+  onresize: (count: number) => void
+}
+
+/** How the cards of a game are drawn, and what its table says beside the shell's words. */
+export interface GameLook {
+  draw: Draw
+  /** The game's symbols, kinds and verbs join the shell's words. */
+  words: () => void
+  /** What a verb of the log sounds like. */
+  sounds?: Record<string, SoundName>
+}
+
+/** The manifest of a game: what the start page shows at once, and where everything else is, loaded when it is needed. */
+export interface GameUi {
+  /** Its place on the start page. */
+  place: number
+  about: Said
+  /** How it is played at once against the computer. */
+  quick: { players: number; minutes: number }
+  poster: PosterArt
+  look: () => Promise<{ default: GameLook }>
+  icons: () => Promise<Icons>
+  Table: Part<TableProps>
+  /** Its part of the page of a new table; without one the options are listed as the server describes them. */
+  Setup?: Part<SetupProps>
+  /** What was chosen for a table, told to those who are invited; `Told` covers these options. */
+  Told?: { part: Part<{ info: TableInfo }>; covers: (info: TableInfo) => string[] }
+  /** What is worth a look of its own when it happens. */
+  Moments?: Part<{ session: Session }>
+  /** What the end page shows instead of points. */
+  Standing?: Part<{ play: Play }>
+  /** What each kind of option means, told once in the first game. */
+  lessons?: () => Promise<{ default: Record<string, Said> }>
+  /** Pages of its own, by the word of their address; `front`: linked from the top of the start page. */
+  pages?: Record<string, { title: Said; front: boolean; part: Part<Record<string, never>> }>
+  seats?: { colours?: Record<number, Colour>; names?: Said[] }
+  /** What stands beside the title of a table. */
+  note?: (setup: Record<string, string>) => Said
+  raceNote?: Said
+}
+
+const found = import.meta.glob<{ default: GameUi }>('../games/*/index.ts', { eager: true })
+/** The games that have a folder here, by their names. */
+const GAMES: Record<string, GameUi> = Object.fromEntries(Object.entries(found).map(([path, { default: ui }]) => [path.split('/').at(-2)!, ui]))
+
+export function uiOf(game: string): GameUi | undefined {
+  return GAMES[game]
+}
+
+/** The pages that belong to a game, by the word of their address. */
+export const PAGES = Object.fromEntries(Object.values(GAMES).flatMap((ui) => Object.entries(ui.pages ?? {})))
+
+/** The games of this server, those with a folder here first. */
+export function listed(): GameHelp[] {
+  const place = (game: GameHelp) => GAMES[game.name]?.place ?? Infinity
+  return [...shelf.games].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+}
+
+export async function loadGames(): Promise<GameHelp[]> {
+  shelf.games = await api.games()
+  return shelf.games
+}
+
+export function gameTitle(game: string): string {
+  return said(shelf.games.find((each) => each.name === game)?.title) || game
+}
+
+export function seatName(game: string, seat: number): string {
+  return said(GAMES[game]?.seats?.names?.[seat])
+}
 
 /** The cards of a game and how they are drawn. */
-export interface Look {
+export interface Look extends Omit<GameLook, 'words'> {
   game: string
   cards: Record<string, CardHelp>
-  draw: Draw
 }
 
 export interface Loaded extends Look {
-  Table: Component<any>
-  charts: Record<string, import('../games/board').Chart> | null
-}
-
-type Icons = Parameters<typeof addIcons>[0]
-
-const LOOK: Record<string, () => Promise<[Icons, Draw]>> = {
-  clank: async () => {
-    const [icons, look] = await Promise.all([import('virtual:icons/clank'), import('../games/clank')])
-    return [icons, look.drawClank]
-  },
-  thunderstone: async () => {
-    const [icons, look] = await Promise.all([import('virtual:icons/thunderstone'), import('../games/thunderstone')])
-    return [icons, look.drawThunderstone]
-  },
-  heroik: async () => {
-    const [icons, look] = await Promise.all([import('virtual:icons/heroik'), import('../games/heroik')])
-    return [icons, look.drawHeroik]
-  },
-}
-
-const TABLE: Record<string, () => Promise<{ Table: Component<any>; charts?: Loaded['charts'] }>> = {
-  clank: async () => {
-    const [table, maps] = await Promise.all([import('../games/ClankTable.svelte'), import('virtual:maps')])
-    return { Table: table.default, charts: maps.default }
-  },
-  thunderstone: async () => ({ Table: (await import('../games/ThunderstoneTable.svelte')).default }),
-  heroik: async () => ({ Table: (await import('../games/HeroTable.svelte')).default }),
+  Table: Component<TableProps>
+  Moments: Component<{ session: Session }> | null
+  Standing: Component<{ play: Play }> | null
 }
 
 /** Each is loaded once; what failed may be tried again. */
 function once<T>(load: (game: string) => Promise<T>): (game: string) => Promise<T> {
   const ready = new Map<string, Promise<T>>()
   return (game) => {
-    const found = ready.get(game)
-    if (found) return found
+    const known = ready.get(game)
+    if (known) return known
     const loading = load(game)
     ready.set(game, loading)
     loading.catch(() => ready.delete(game))
@@ -58,23 +126,40 @@ function once<T>(load: (game: string) => Promise<T>): (game: string) => Promise<
   }
 }
 
-export const loadLook = once(async (game): Promise<Look> => {
-  const [[icons, draw], cards] = await Promise.all([LOOK[game]!(), api.cards(game)])
-  addIcons(icons)
-  return { game, draw, cards: Object.fromEntries(cards.map((card) => [card.key, card])) }
+async function lookOf(game: string): Promise<Look> {
+  const ui = GAMES[game]
+  const icons = ui ? ui.icons() : import('virtual:icons/general')
+  const look = ui ? ui.look().then((part) => part.default) : import('./table/look').then((part) => part.lookOf(game))
+  const [drawn, { draw, sounds, words }, cards] = await Promise.all([icons, look, api.cards(game)])
+  addIcons(drawn)
+  words()
+  return { game, draw, sounds, cards: Object.fromEntries(cards.map((card) => [card.key, card])) }
+}
+
+export const loadLook = once(lookOf)
+
+/** Whether the general table was asked for: in the address, or once and for all in the preferences. */
+export function wantsGeneral(): boolean {
+  return route.general || prefs.general
+}
+
+const own = once(async (game): Promise<Loaded> => {
+  const ui = GAMES[game]
+  if (!ui) return general(game)
+  const [look, table, moments, standing] = await Promise.all([loadLook(game), ui.Table(), ui.Moments?.(), ui.Standing?.()])
+  return { ...look, Table: table.default, Moments: moments?.default ?? null, Standing: standing?.default ?? null }
 })
 
-export const loadGame = once(async (game): Promise<Loaded> => {
-  const [look, { Table, charts }] = await Promise.all([loadLook(game), TABLE[game]!()])
-  return { ...look, Table, charts: charts ?? null }
+/** A table that knows nothing but what the server says. */
+const general = once(async (game): Promise<Loaded> => {
+  const [look, table] = await Promise.all([loadLook(game), import('./table/Table.svelte')])
+  return { ...look, Table: table.default, Moments: null, Standing: null }
 })
+
+export const loadGame = (game: string): Promise<Loaded> => (wantsGeneral() ? general(game) : own(game))
 
 /** A card as it is drawn, in the reader's language. */
 export function faceOf(look: Look, key: string): Face {
   const card = look.cards[key]
-  return card ? look.draw(card, said(card.name), said(card.text)) : blank(key, key.replaceAll('_', ' '))
-}
-
-export function gameTitle(game: string): string {
-  return { thunderstone: 'Thunderstone', clank: 'Clank!', heroik: 'Hero: Immortal King' }[game] ?? game
+  return card ? look.draw(card, said(card.name), spoken(card.text)) : blank(key, key.replaceAll('_', ' '))
 }

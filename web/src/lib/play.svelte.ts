@@ -1,11 +1,23 @@
 // A position as a table component sees it: live, replayed or sketched.
-import type { CardHelp, Explained, LogLine, Question, ShownOption, ShownPlayer, View } from '../wire'
+import type { CardHelp, Explained, LogLine, Question, ShownCard, ShownOption, ShownPlayer, View } from '../wire'
 import { blank, type Face } from './face'
 import { prefs } from './prefs.svelte'
-import { said, t } from './say.svelte'
+import type { SoundName } from './sound'
+import { said, spoken, t } from './say.svelte'
+import type { Span } from './spans'
 
 export type Extra = View & Record<string, any>
-export type Draw = (card: CardHelp, name: string, text: string) => Face
+export type Draw = (card: CardHelp, name: string, text: Span[]) => Face
+
+/** The physical card an option means, by the number under which this viewer sees it. */
+export function copyOf(option: ShownOption): number | null {
+  return option.no ?? null
+}
+
+/** The same of the other card of an option with two: the bearer of a weapon. */
+export function otherOf(option: ShownOption): number | null {
+  return option.other_no ?? null
+}
 
 export class Play {
   view = $state.raw<Extra | null>(null)
@@ -25,16 +37,19 @@ export class Play {
   readonly table: string = ''
 
   constructor(
-    readonly cards: Record<string, CardHelp>,
-    readonly draw: Draw,
+    readonly look: { game: string; cards: Record<string, CardHelp>; draw: Draw; sounds?: Record<string, SoundName> },
     readonly send: (word: string) => void = () => {},
   ) {}
+
+  get cards(): Record<string, CardHelp> {
+    return this.look.cards
+  }
 
   /** A card as it is drawn, in the reader's language. */
   face(key: string): Face {
     const card = this.cards[key]
     if (!card) return blank(key, key.replaceAll('_', ' '))
-    return this.draw(card, said(card.name), said(card.text))
+    return this.look.draw(card, said(card.name), spoken(card.text))
   }
 
   name(key: string): string {
@@ -55,6 +70,19 @@ export class Play {
   of(verbs: string | string[], card?: string): ShownOption[] {
     const wanted = Array.isArray(verbs) ? verbs : [verbs]
     return this.options.filter((option) => wanted.includes(option.verb) && (card === undefined || option.card === card))
+  }
+
+  /** The options that mean one of these copies of a card: those that name its number, or that name no number at all and are said
+   *  of its kind. */
+  on(cards: ShownCard[], verbs?: string[]): ShownOption[] {
+    const numbers = cards.map((card) => card.no)
+    return this.options.filter((option) => (!verbs || verbs.includes(option.verb)) && (copyOf(option) === null ? option.card === cards[0]?.card : numbers.includes(copyOf(option)!)))
+  }
+
+  /** What the seat lacks for a card that it cannot pay, as the server says it: of which number, and how much. */
+  short(key: string): [of: string, n: number] | null {
+    const lack = (this.odds?.short as Record<string, Record<string, number>> | undefined)?.[key]
+    return (lack && Object.entries(lack)[0]) ?? null
   }
 
   option(word: string): ShownOption | undefined {

@@ -9,6 +9,8 @@ interface Prefs {
   motion: Motion
   confirmEnd: boolean
   sound: boolean
+  /** Every game on the table that knows none. */
+  general: boolean
   name: string
 }
 
@@ -22,6 +24,7 @@ function read(): Prefs {
     motion: calm ? 'off' : 'full',
     confirmEnd: false,
     sound: false,
+    general: false,
     name: '',
   }
   try {

@@ -1,6 +1,8 @@
 // Where we are. Tokens stay behind the #: a server never sees them in a path.
 interface Route {
-  page: 'home' | 'new' | 'credits' | 'rules' | 'table' | 'mine' | 'account' | 'dungeon' | 'box'
+  /** `own`: a page that belongs to a game; `name` says which. */
+  page: 'home' | 'new' | 'credits' | 'rules' | 'table' | 'mine' | 'account' | 'own'
+  name: string
   game: string
   table: string
   token: string
@@ -8,8 +10,10 @@ interface Route {
   at: number | null
   rule: string
   seat: number | null
-  /** Of a set-up or a dungeon. */
+  /** Of a set-up. */
   code: string
+  /** Drawn by the table that knows no game. */
+  general: boolean
 }
 
 function read(): Route {
@@ -19,7 +23,7 @@ function read(): Route {
   const path = /^\/t\/([\w-]+)/.exec(location.pathname)
   const hash = new URLSearchParams(location.hash.slice(1))
   const number = (name: string) => (hash.has(name) ? Number(hash.get(name)) : null)
-  const route: Route = { page: 'home', game: '', table: '', token: '', role: 'seat', at: number('at'), rule: hash.get('at') ?? '', seat: number('as'), code: hash.get('code') ?? '' }
+  const route: Route = { page: 'home', name: '', game: '', table: '', token: '', role: 'seat', at: number('at'), rule: hash.get('at') ?? '', seat: number('as'), code: hash.get('code') ?? '', general: new URLSearchParams(location.search).get('table') === 'general' || hash.get('table') === 'general' }
   if (path) {
     route.page = 'table'
     route.table = path[1]!
@@ -33,8 +37,12 @@ function read(): Route {
     route.game = hash.get('new')!
   } else if (hash.has('rules')) {
     route.page = 'rules'
-    route.game = hash.get('rules') || 'clank'
-  } else for (const page of ['credits', 'mine', 'account', 'dungeon', 'box'] as const) if (hash.has(page)) route.page = page
+    route.game = hash.get('rules') ?? ''
+  } else {
+    const word = [...hash.keys()][0] ?? ''
+    if (word === 'credits' || word === 'mine' || word === 'account') route.page = word
+    else if (word) Object.assign(route, { page: 'own', name: word })
+  }
   return route
 }
 

@@ -1,7 +1,9 @@
-// A paragraph of the rulebook as it is drawn: lines of spans, with what was searched for marked.
-export interface Span {
+// A paragraph of the rulebook as it is drawn: lines of pieces, with what was searched for marked.
+import { clauses, wordsOf as wordsIn, type Span } from './spans'
+
+export interface Piece {
   text: string
-  as: '' | 'b' | 'i'
+  as: 'strong' | 'emphasis' | ''
   found: boolean
 }
 
@@ -16,30 +18,25 @@ export function wordsOf(search: string): string[] {
 
 /** Whether a paragraph has all the words, in its text, its numbers or the title above it. */
 export function fits(words: string[], text: string, rules: string[], title: string): boolean {
-  const all = bare(`${text.replaceAll('*', '')} ${title}`)
+  const all = bare(`${text} ${title}`)
   return words.every((word) => all.includes(word) || rules.some((rule) => bare(rule) === word || rule.split('-')[1] === word))
 }
 
 /** The lines of a paragraph: the first is its text, the others are items of a list. */
-export function linesOf(text: string, words: string[]): Span[][] {
-  return text.split('\n').map((line) => spansOf(line.replace(/^- /, ''), words))
+export function linesOf(text: Span[], words: string[]): Piece[][] {
+  return clauses(text).map((line) => line.flatMap((span) => piecesOf(wordsIn(span), typeof span === 'string' ? '' : (span.style ?? ''), words)))
 }
 
-function spansOf(line: string, words: string[]): Span[] {
-  const spans: Span[] = []
-  for (const part of line.split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)) {
-    if (!part) continue
-    const as = part.startsWith('**') ? 'b' : part.startsWith('*') ? 'i' : ''
-    const text = as ? part.replaceAll('*', '') : part
-    let from = 0
-    for (const [start, end] of places(text, words)) {
-      if (start > from) spans.push({ text: text.slice(from, start), as, found: false })
-      spans.push({ text: text.slice(start, end), as, found: true })
-      from = end
-    }
-    if (from < text.length) spans.push({ text: text.slice(from), as, found: false })
+function piecesOf(text: string, as: Piece['as'], words: string[]): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const [start, end] of places(text, words)) {
+    if (start > from) pieces.push({ text: text.slice(from, start), as, found: false })
+    pieces.push({ text: text.slice(start, end), as, found: true })
+    from = end
   }
-  return spans
+  if (from < text.length) pieces.push({ text: text.slice(from), as, found: false })
+  return pieces
 }
 
 /** Where the words are in a text, in order and apart. */

@@ -1,5 +1,6 @@
 import type { Said } from '../wire'
 import { prefs } from './prefs.svelte'
+import { joined, type Span } from './spans'
 import { WORDS, type Words } from './words'
 
 /** The interface's words in the reader's language. */
@@ -7,11 +8,22 @@ export function t(): Words {
   return WORDS[prefs.lang]
 }
 
-/** What the server said, in the reader's language. */
-export function said(text: Said | null | undefined): string {
-  if (!text) return ''
-  const curly = (text[prefs.lang] ?? '').replace(/(\p{L})'(?=\p{L})/gu, '$1’')
+/** Words with their typography; `on`: a span follows them. */
+function typeset(words: string, on: boolean): string {
+  const curly = words.replace(on ? /(\p{L})'(?=\p{L}|$)/gu : /(\p{L})'(?=\p{L})/gu, '$1’')
   return prefs.lang === 'fr' ? curly.replace(/ ([:;!?»%])/g, '\u00a0$1') : curly
+}
+
+/** What the server said in the reader's language: its spans. */
+export function spoken(text: Said | null | undefined): Span[] {
+  const found = text?.[prefs.lang] ?? ''
+  if (typeof found === 'string') return found ? [typeset(found, false)] : []
+  return found.map((span, at) => (typeof span === 'string' ? typeset(span, at < found.length - 1) : { ...span, words: typeset(span.words, false) }))
+}
+
+/** The same as plain words. */
+export function said(text: Said | null | undefined): string {
+  return joined(spoken(text))
 }
 
 /** "Title: text", with the space that French wants. */

@@ -1,11 +1,12 @@
+import { uiOf } from './games'
+
 // Seats: each a colour, a shape and a letter, so that none is told apart by colour alone.
 export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'violet'
 
 const ORDER: Colour[] = ['red', 'blue', 'green', 'yellow', 'violet']
 
 export function colourOf(seat: number, game = ''): Colour {
-  if (game === 'heroik' && seat === 1) return 'violet'
-  return ORDER[seat] ?? 'violet'
+  return uiOf(game)?.seats?.colours?.[seat] ?? ORDER[seat] ?? 'violet'
 }
 
 /** The outline of a mark in a box of 24; none: a disc. */

@@ -1,7 +1,7 @@
 // The line to a table: one socket, kept alive, opened again when it breaks. The server's version is the truth;
 // a command that was on its way when the line broke is sent again with the same id and takes effect once.
-import type { Advice, CardHelp, ChatLine, Clock, ExplainedLine, FromServer, LogLine, Proposal, Said, TableInfo } from '../wire'
-import { Play, type Draw } from './play.svelte'
+import type { HintReply,  ChatLine, Clock, ExplainedLine, FromServer, LogLine, Proposal, Said, TableInfo } from '../wire'
+import { Play } from './play.svelte'
 import { prefs } from './prefs.svelte'
 import { hearPosition } from './sound'
 
@@ -20,7 +20,7 @@ export class Session extends Play {
   answers = $state(0)
   mayUndo = $state(false)
   result = $state.raw<ExplainedLine[][] | null>(null)
-  advice = $state.raw<Advice | null>(null)
+  advice = $state.raw<HintReply | null>(null)
   thinking = $state(false)
   notice = $state.raw<Said | null>(null)
   busy = $state(false)
@@ -48,10 +48,9 @@ export class Session extends Play {
   constructor(
     readonly table: string,
     private readonly token: string,
-    cards: Record<string, CardHelp>,
-    draw: Draw,
+    look: Play['look'],
   ) {
-    super(cards, draw, (word) => this.answer(word))
+    super(look, (word) => this.answer(word))
     this.connect()
   }
 
@@ -150,7 +149,7 @@ export class Session extends Play {
     }
     this.clock = position.clock && { ...position.clock, at: performance.now() }
     if (this.rush) this.rushOn()
-    if (fresh) hearPosition(this.fresh, Boolean(this.view?.outcome))
+    if (fresh) hearPosition(this.fresh, Boolean(this.view?.outcome), this.look.sounds)
   }
 
   /** A proposal is gone: everybody agreed with it if what it asks for has come true. */

@@ -43,20 +43,20 @@ const SOUNDS = {
   victory: (at: AudioContext, now: number) => [392, 494, 587, 784].forEach((pitch, k) => tone(at, now + 0.13 * k, pitch, 0.6, 0.14)),
 }
 
-export function sound(name: keyof typeof SOUNDS): void {
+export type SoundName = keyof typeof SOUNDS
+
+export function sound(name: SoundName): void {
   const at = ready()
   if (at) SOUNDS[name](at, at.currentTime)
 }
 
 const CARDS = ['play', 'draw', 'buy', 'acquire', 'discard', 'reveal', 'equip', 'defeat', 'take', 'destroy', 'destroyed', 'trash', 'turn_up', 'refill', 'receive', 'gain', 'train']
-const DICE = ['roll', 'reroll', 'other_die', 'strength_die']
 
-/** What a new position sounds like: the end, a die, a cube, or cards. The cubes of an attack sound where they are shown. */
-export function hearPosition(lines: LogLine[], over: boolean): void {
+/** What a new position sounds like: the end, what the game itself names, or cards. */
+export function hearPosition(lines: LogLine[], over: boolean, named: Record<string, SoundName> = {}): void {
   if (!prefs.sound || !lines.length) return
   const verbs = lines.map((line) => line.event.verb)
   if (over) sound('victory')
-  else if (verbs.some((verb) => DICE.includes(verb))) sound('die')
-  else if (verbs.includes('clank')) sound('cube')
+  else if (verbs.some((verb) => verb in named)) sound(named[verbs.find((verb) => verb in named)!]!)
   else if (verbs.some((verb) => CARDS.includes(verb))) sound('card')
 }

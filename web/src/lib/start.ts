@@ -2,16 +2,15 @@ import type { TableOptions } from '../wire'
 import { account } from './account.svelte'
 import { api, nonce, type SeatAsked } from './api'
 import { learnAt } from './coach'
+import { uiOf } from './games'
 import { keep } from './kept'
 import { prefs } from './prefs.svelte'
 import { go, tableAddress } from './route.svelte'
 import { t } from './say.svelte'
 
-/** How the three games are played at once against the computer. */
-export const QUICK: Record<string, { players: number; minutes: number }> = {
-  thunderstone: { players: 2, minutes: 45 },
-  clank: { players: 2, minutes: 50 },
-  heroik: { players: 2, minutes: 30 },
+/** How a game is played at once against the computer. */
+export function quickOf(game: string): { players: number; minutes: number } {
+  return uiOf(game)?.quick ?? { players: 2, minutes: 0 }
 }
 
 export function myName(): string {
@@ -33,7 +32,7 @@ export async function lay(game: string, seats: SeatAsked[], setup: Record<string
 }
 
 export function playNow(game: string, learn = false): Promise<void> {
-  const quick = QUICK[game] ?? { players: 2, minutes: 45 }
+  const quick = quickOf(game)
   const seats: SeatAsked[] = [{ kind: 'me', name: myName() }]
   while (seats.length < quick.players) seats.push({ kind: 'computer', level: learn ? 'novice' : 'adept' })
   return lay(game, seats, {}, { learn })

@@ -39,7 +39,7 @@ from donjon.games.clank.state import (
     TRASHES,
 )
 from donjon.kernel.choice import Option
-from donjon.kernel.table import DISCARD, EMPTY, HAND, PLAY
+from donjon.kernel.table import DISCARD, EMPTY, HAND, NO_CARD, PLAY
 from donjon.kernel.tally import Tally
 
 
@@ -55,11 +55,11 @@ def do_action(game: ClankGame, seat: int, option: Option) -> bool:
     elif verb == "fight":
         fight(game, seat, option.card)
     elif verb == "buy":
-        game.gain(seat, GOLD, -PRICE)
-        game.receive(seat, take_kind(game, game.pile(MARKET), option.card))
+        game.purses[seat][GOLD] -= PRICE
+        game.receive(seat, take_kind(game, game.pile(MARKET), option.card), "buy", PRICE)
     elif verb == "teleport":
-        game.gain(seat, TELEPORTS, -1)
-        enter(game, seat, option.value)
+        game.purses[seat][TELEPORTS] -= 1
+        enter(game, seat, option.value, "teleport")
         return True
     elif option is TAKE_ARTIFACT:
         place = game.room(seat).artifact
@@ -72,6 +72,40 @@ def do_action(game: ClankGame, seat: int, option: Option) -> bool:
         move(game, seat, option.value, option.other if option.other > 0 else 0)
         return True
     return False
+
+
+def card_of_action(game: ClankGame, seat: int, option: Option) -> int:
+    """The card, or token, on which an answer of `possible_actions` acts; NO_CARD where there is none."""
+    verb, kind = option.verb, option.card
+    if verb == "play":
+        return game.first_of(game.pile(HAND, seat), kind)
+    if verb == "buy":
+        return game.first_of(game.pile(MARKET), kind)
+    if option is TAKE_ARTIFACT:
+        return game.pile(ARTIFACTS)[game.room(seat).artifact]
+    if verb == "trash":
+        return to_trash(game, seat, kind)
+    if option is TRASH_A_BURGLE:
+        return to_trash(game, seat, BURGLE.index)
+    if kind < 0:
+        return NO_CARD
+    card = game.first_of(game.pile(ROW), kind)
+    if card != NO_CARD:
+        return card
+    if verb == "acquire":
+        return game.pile(reserve_pile(kind))[-1]
+    return game.first_of(game.pile(TOKENS, seat), kind) if verb == "use" else game.pile(GOBLIN_PILE)[0]
+
+
+def to_trash(game: ClankGame, seat: int, kind: int) -> int:
+    """The card of this kind to be trashed: of the discard pile, else one in play that is not yet to be trashed."""
+    card = game.first_of(game.pile(DISCARD, seat), kind)
+    if card != NO_CARD:
+        return card
+    for each in game.pile(PLAY, seat):
+        if game.kinds[each].index == kind and not game.token(each, TRASHED):
+            return each
+    return NO_CARD
 
 
 def take_kind(game: ClankGame, pile: list[int], kind: int) -> int:
@@ -88,8 +122,6 @@ def play_card(game: ClankGame, seat: int, index: int) -> None:
     card = take_kind(game, game.pile(HAND, seat), index)
     game.pile(PLAY, seat).append(card)
     kind = game.kind(card)
-    if game.listener is not None:
-        game.tell("play", seat, [card])
     purse = game.purses[seat]
     if kind.skill:
         purse[SKILL] += kind.skill
@@ -97,6 +129,8 @@ def play_card(game: ClankGame, seat: int, index: int) -> None:
         purse[SWORDS] += kind.swords
     if kind.boots:
         purse[BOOTS] += kind.boots
+    if game.listener is not None:
+        game.tell("play", seat, [card])
     if kind.gold:
         game.gain(seat, GOLD, kind.gold)
     if kind.clank > 0:
@@ -176,27 +210,27 @@ def move(game: ClankGame, seat: int, to: int, swords: int) -> None:
     """Pay boots and swords; what the swords do not stop is damage from the own supply (CL-44 to CL-47)."""
     purse = game.purses[seat]
     tunnel = MAPS[game.counts[BOARD]].tunnel(purse[ROOM], to)
-    purse[BOOTS] -= tunnel.boots
-    purse[SWORDS] -= swords
     damage = 0 if purse[FLYING] else tunnel.monsters - swords
     if damage > 0:
         purse[CUBES] -= damage
-        dragon.hurt(game, seat, damage)
+        dragon.hurt(game, seat, damage, "bitten")
+    purse[BOOTS] -= tunnel.boots
+    purse[SWORDS] -= swords
     enter(game, seat, to)
 
 
-def enter(game: ClankGame, seat: int, to: int) -> None:
+def enter(game: ClankGame, seat: int, to: int, verb: str = "enter") -> None:
     """Arrive in a room: out of the dungeon, stopped by a crystal cave, healed by a spring (CL-54, CL-56, CL-62)."""
     purse = game.purses[seat]
     purse[ROOM] = to
-    if game.listener is not None:
-        game.tell("enter", seat, [], to)
     room = MAPS[game.counts[BOARD]].rooms[to]
+    if room.cave and to != START:
+        purse[STOPPED] = 1
+    if game.listener is not None:
+        game.tell(verb, seat, [], to)
     if to == START:
         dragon.leave(game, seat)
         return
-    if room.cave:
-        purse[STOPPED] = 1
     if room.spring:
         game.heal(seat, 1)
 
@@ -212,13 +246,11 @@ def trash_this(game: ClankGame, seat: int, option: Option) -> None:
         purse[TRASHES] -= 1
     else:
         purse[SPRINGS] -= 1
-    card = take_kind(game, game.pile(DISCARD, seat), kind)
-    if card != EMPTY:
+    card = to_trash(game, seat, kind)
+    discard = game.pile(DISCARD, seat)
+    if card in discard:
+        discard.remove(card)
         game.pile(TRASH).append(card)
     else:
-        for each in game.pile(PLAY, seat):
-            if game.kinds[each].index == kind and not game.token(each, TRASHED):
-                card = each
-                break
         game.put_token(card, TRASHED, 1)
     game.tell("trash", seat, [card])

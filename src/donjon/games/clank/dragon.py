@@ -37,12 +37,12 @@ def attack(game: ClankGame, extra: int = 0) -> None:
     """All noise goes into the bag; then so many cubes are drawn, one after the other (CL-73 to CL-75)."""
     n = strength(game, extra, Tally())
     game.looks += 1
-    game.tell("attack", -1, [], n)
     left = game.counts[BLACK_IN_BAG]
     for purse in game.purses:
         purse[BAGGED] += purse[NOISE]
         purse[NOISE] = 0
         left += purse[BAGGED]
+    game.tell("attack", -1, [], n)
     n = min(n, left)
     while n > 0 and not game.over:
         draw_cube(game, game.rng.below(left))
@@ -72,12 +72,12 @@ def draw_cube(game: ClankGame, at: int) -> None:
         return
 
 
-def hurt(game: ClankGame, seat: int, n: int) -> None:
+def hurt(game: ClankGame, seat: int, n: int, verb: str = "hurt") -> None:
     """Cubes on the health track; on its last space the player is knocked out (CL-79, CL-80)."""
     purse = game.purses[seat]
     purse[DAMAGE] += n
     if game.listener is not None:
-        game.tell("hurt", seat, [], n, about="damage")
+        game.tell(verb, seat, [], n, about="damage")
     if purse[DAMAGE] >= HEALTH:
         knock_out(game, seat)
 
@@ -85,24 +85,23 @@ def hurt(game: ClankGame, seat: int, n: int) -> None:
 def knock_out(game: ClankGame, seat: int) -> None:
     """Rescued with an artifact outside the Depths, otherwise lost (CL-81 to CL-83)."""
     saved = game.owned(seat, ARTIFACT) > 0 and not game.room(seat).depths
-    game.tell("rescued" if saved else "lost", seat, [])
-    get_out(game, seat, RESCUED if saved else LOST)
+    get_out(game, seat, RESCUED if saved else LOST, "rescued" if saved else "lost", [])
 
 
 def leave(game: ClankGame, seat: int) -> None:
     """Out of the dungeon, with a mastery token (CL-65)."""
     token = game.pile(MASTERIES).pop()
     game.pile(TOKENS, seat).append(token)
-    game.tell("leave", seat, [token])
-    get_out(game, seat, LEFT)
+    get_out(game, seat, LEFT, "leave", [token])
 
 
-def get_out(game: ClankGame, seat: int, fate: int) -> None:
+def get_out(game: ClankGame, seat: int, fate: int, verb: str, tokens: list[int]) -> None:
     """The first one out starts the countdown (CL-86); with the last one the game ends at once (CL-90, R-CL-1)."""
     game.purses[seat][FATE] = fate
     if game.counts[RUNNER] < 0:
         game.counts[RUNNER] = seat
         game.counts[COUNTDOWN] = 1
+    game.tell(verb, seat, tokens)
     for other in range(game.players):
         if game.inside(other):
             return

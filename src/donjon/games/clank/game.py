@@ -16,14 +16,17 @@ from donjon.games.clank.state import (
     FATE,
     GOLD,
     GOLD_GAINS,
+    HEALTH,
     IDOLS,
     INSIDE,
+    LAST_COUNTDOWN,
     LAST_RAGE,
     MAJOR_SECRETS,
     MINOR_SECRETS,
     NOISE,
     QUIET,
     RAGE,
+    RAGE_CUBES,
     ROOM,
     ROW,
     SEARCHES,
@@ -108,17 +111,19 @@ class ClankGame(Game):
         purse = self.purses[seat]
         quiet = min(n, purse[QUIET])
         purse[QUIET] -= quiet
+        if quiet and self.listener is not None:
+            self.tell("muffle", seat, [], quiet, about="clank")
         made = min(n - quiet, purse[CUBES])
         if made <= 0:
             return
         purse[CUBES] -= made
         purse[NOISE] += made
-        if self.listener is not None:
-            self.tell("clank", seat, [], made, about="clank")
         if seat == self.active:
             purse[CLANK_MADE] += made
-            if purse[SWAGGERS]:
-                self.gain(seat, SKILL, made * purse[SWAGGERS])
+        if self.listener is not None:
+            self.tell("clank", seat, [], made, about="clank")
+        if seat == self.active and purse[SWAGGERS]:
+            self.gain(seat, SKILL, made * purse[SWAGGERS])
 
     def remove_clank(self, seat: int, n: int) -> None:
         """Cubes back from the Clank! area; the rest is banked for this turn (CL-67, CL-68)."""
@@ -168,12 +173,12 @@ class ClankGame(Game):
         self.looks += 1
         self.receive(seat, token)
 
-    def receive(self, seat: int, token: int) -> None:
+    def receive(self, seat: int, token: int, verb: str = "take", price: int = 0) -> None:
         """A token comes to a player: it is kept or leaves the game, and does what it does when revealed."""
         kind = self.kind(token)
         self.pile(TOKENS if kind.keep else TRASH, seat).append(token)
         if self.listener is not None:
-            self.tell("take", seat, [token])
+            self.tell(verb, seat, [token], price)
         if kind.play is not None:
             self.start(seat, kind.play, token)
 
@@ -213,7 +218,7 @@ class ClankGame(Game):
                 del hand[held:]
 
     def add_to_view(self, view: dict[str, object], seat: int) -> None:
-        """What lies in the rooms, and what each player would score now; all of it is public."""
+        """What lies in the rooms, what each player would score now, and the tracks of the board: all public."""
         rooms: dict[str, object] = {}
         for room in MAPS[self.counts[BOARD]].rooms:
             lying = self.lying_in(room)
@@ -221,6 +226,10 @@ class ClankGame(Game):
                 rooms[str(room.number)] = lying
         view["rooms"] = rooms
         view["scores"] = self.progress()
+        view["danger"] = self.danger()
+        view["rage_track"] = RAGE_CUBES[1:]
+        view["health"] = HEALTH
+        view["countdown_track"] = LAST_COUNTDOWN
 
     def progress(self) -> list[int]:
         """The points each would score now."""

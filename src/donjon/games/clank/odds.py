@@ -7,7 +7,7 @@ though not its order. A chance is a fraction, written [numerator, denominator] i
 from __future__ import annotations
 
 from math import comb, gcd
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from donjon.games.clank import scoring
 from donjon.games.clank.board import MAPS, START
@@ -18,12 +18,19 @@ from donjon.games.clank.state import (
     BOARD,
     DAMAGE,
     DUNGEON_DECK,
+    EXPLORES,
+    FLYING,
+    GOBLIN_PILE,
     HEALTH,
+    MERCENARIES,
     NOISE,
     RAGE,
     RAGE_CUBES,
     ROOM,
     ROW,
+    SECRET_TOMES,
+    SKILL,
+    SWORDS,
 )
 from donjon.kernel.errors import IllegalOption, nearest
 from donjon.kernel.table import EMPTY
@@ -31,6 +38,8 @@ from donjon.kernel.tally import Tally
 
 if TYPE_CHECKING:
     from donjon.games.clank.game import ClankGame
+
+RESERVE: Final = (MERCENARIES, EXPLORES, SECRET_TOMES, GOBLIN_PILE)
 
 # -- Chances ---------------------------------------------------------------------------------------------------
 
@@ -92,6 +101,9 @@ def odds(game: ClankGame, seat: int) -> dict[str, object]:
     }
     if seat >= 0 and game.inside(seat):
         found["ways"] = ways_data(game, seat)
+        found["steps"] = steps_data(game, seat)
+        if game.asked == seat:
+            found["short"] = shortages(game, seat)
     return found
 
 
@@ -164,6 +176,39 @@ def ways_data(game: ClankGame, seat: int) -> dict[str, object]:
         if opened is not None and (way is None or opened.costs() < way.costs()):
             entry["with_key"] = opened.as_data()
         found[str(room)] = entry
+    return found
+
+
+def steps_data(game: ClankGame, seat: int) -> dict[str, object]:
+    """What a step into each neighbouring room asks for: boots, and monsters this player meets (CL-44 to CL-46)."""
+    found: dict[str, object] = {}
+    for tunnel in game.room(seat).tunnels:
+        if tunnel.open:
+            monsters = 0 if game.purses[seat][FLYING] else tunnel.monsters
+            found[str(tunnel.to)] = {"boots": tunnel.boots, "monsters": monsters}
+    return found
+
+
+# -- What is missing ---------------------------------------------------------------------------------------------
+
+
+def shortages(game: ClankGame, seat: int) -> dict[str, object]:
+    """What this player lacks, for each card of the row and the reserve that is too dear: skill, or swords for a
+    monster (CL-26, CL-28, CL-37)."""
+    found: dict[str, object] = {}
+    cards = [card for card in game.pile(ROW) if card != EMPTY]
+    for zone in RESERVE:
+        cards += game.pile(zone)[-1:]
+    purse = game.purses[seat]
+    for card in cards:
+        kind = game.kind(card)
+        if kind.role == MONSTER:
+            if kind.fight > purse[SWORDS]:
+                found[kind.key] = {"swords": kind.fight - purse[SWORDS]}
+        else:
+            lack = game.cost_of(card, seat, Tally()) - purse[SKILL]
+            if lack > 0:
+                found[kind.key] = {"skill": lack}
     return found
 
 

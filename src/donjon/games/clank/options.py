@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Final
 
 from donjon.games.clank.board import LARGEST_ROOM, MOST_MONSTERS
@@ -16,7 +17,8 @@ from donjon.kernel.choice import Option, Vocabulary
 
 DUNGEON_KINDS: Final = (*MONSTERS_AND_DEVICES, *COMPANIONS, *GEMS_ITEMS_AND_ACTIONS)
 CATALOGUE: Final = Catalogue((*STARTING_DECK, *RESERVE, *DUNGEON_KINDS, *TOKEN_KINDS))
-OPTIONS: Final = Vocabulary(CATALOGUE)
+PINNED: Final = files("donjon.games.clank").joinpath("options.txt").read_text(encoding="utf-8").splitlines()
+OPTIONS: Final = Vocabulary(CATALOGUE, PINNED)
 
 
 def rooms_with_swords(swords: int) -> list[Option]:

@@ -128,6 +128,9 @@ class ClankPolicy(Policy):
     def depth(self, game: Game) -> int:
         return 400  # to the end: whether somebody gets out is hard to tell before
 
+    def middle(self) -> int:
+        return 100
+
     def at_once(self, game: Game, random: Random) -> int:
         """Cards are all played first (only their order matters a little), and tokens are taken."""
         assert isinstance(game, ClankGame)

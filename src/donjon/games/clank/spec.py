@@ -59,24 +59,10 @@ from donjon.kernel.spec import GameSpec, SetupOption
 from donjon.kernel.table import DECK, EMPTY
 
 SETUP: Final = (
-    SetupOption("board", BOARDS, "day", "Side of the board", "Face du plateau"),
-    SetupOption(
-        "first_player", ("random", "1", "2", "3", "4"), "random", "Who begins (a seat)", "Qui commence (une place)"
-    ),
-    SetupOption(
-        "first_arrivals",
-        ("yes", "no"),
-        "yes",
-        "Whether the first six cards of the row arrive (AMB-1)",
-        "Si les six premières cartes de la piste font leur Apparition (AMB-1)",
-    ),
-    SetupOption(
-        "turn_limit",
-        ("500", "100", "200", "1000"),
-        "500",
-        "After so many turns the dragon catches everyone still inside",
-        "Après tant de tours, le Dragon attrape ceux qui sont encore dans le Donjon",
-    ),
+    SetupOption("board", BOARDS, "day"),
+    SetupOption("first_player", ("random", "1", "2", "3", "4"), "random"),
+    SetupOption("first_arrivals", ("yes", "no"), "yes"),
+    SetupOption("turn_limit", ("500", "100", "200", "1000"), "500"),
 )
 
 
@@ -134,13 +120,13 @@ def unpack(game: ClankGame) -> None:
         for seat in range(game.players):
             for kind in STARTING_DECK:
                 game.pile(DECK, seat).extend(game.mint(kind, kind.copies))
-        found = Box(game.kinds, game.piles)
+        found = Unpacked(game.kinds, game.piles)
         UNPACKED[game.players] = found
     game.take_kinds(found.kinds)
     game.piles = [pile[:] for pile in found.piles]
 
 
-class Box:
+class Unpacked:
     """What `unpack` lays out."""
 
     def __init__(self, kinds: list[Card], piles: list[list[int]]) -> None:
@@ -148,7 +134,7 @@ class Box:
         self.piles = piles
 
 
-UNPACKED: Final[dict[int, Box]] = {}
+UNPACKED: Final[dict[int, Unpacked]] = {}
 
 
 def lay_reserve(game: ClankGame) -> None:

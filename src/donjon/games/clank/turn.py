@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from donjon.games.clank import dragon
-from donjon.games.clank.actions import do_action, trash_this
+from donjon.games.clank.actions import card_of_action, do_action, trash_this
 from donjon.games.clank.game import ClankGame
 from donjon.games.clank.options import PASS, TAKE_IDOL, TAKE_SECRET
 from donjon.games.clank.possible import possible_actions, trash_options
@@ -31,7 +31,7 @@ from donjon.games.clank.words import reveal
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Forever, If, do
-from donjon.kernel.table import DISCARD, EMPTY, PLAY
+from donjon.kernel.table import DISCARD, EMPTY, NO_CARD, PLAY
 from donjon.kernel.words import Condition, Effect
 
 
@@ -65,6 +65,10 @@ class TakeTurn(Effect):
         if do_action(game, now.actor, option) and token_here(game, now.actor):
             now.todo.append(TAKE_TOKEN)
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        assert isinstance(game, ClankGame)
+        return card_of_action(game, now.actor, option)
+
 
 def token_here(game: ClankGame, seat: int) -> bool:
     """Whether a token that one takes on entering lies in the player's room (CL-51)."""
@@ -86,6 +90,9 @@ class TakeToken(Effect):
             game.take_secret(now.actor, game.room(now.actor))
         elif option is TAKE_IDOL:
             game.receive(now.actor, game.pile(IDOLS).pop())
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return game.pile(IDOLS)[-1] if option is TAKE_IDOL else NO_CARD
 
 
 TAKE_TOKEN: Final = TakeToken()
@@ -109,6 +116,10 @@ class LastTrashes(Effect):
         trash_this(game, now.actor, option)
         now.then(self)
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        assert isinstance(game, ClankGame)
+        return card_of_action(game, now.actor, option)
+
 
 @dataclass(frozen=True)
 class CleanUp(Effect):
@@ -117,6 +128,7 @@ class CleanUp(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         seat = now.actor
         play = game.pile(PLAY, seat)
+        played = play[:]
         if game.tokens:
             for card in [each for each in play if game.token(each, TRASHED)]:
                 game.put(card, play, game.pile(TRASH))
@@ -127,6 +139,8 @@ class CleanUp(Effect):
         for what in range(LAST_OF_TURN + 1):
             purse[what] = 0
         game.standing.clear()
+        if game.listener is not None:
+            game.tell("clean_up", seat, played)
         if purse[FATE] == INSIDE:
             game.draw(seat, HAND_SIZE)
 

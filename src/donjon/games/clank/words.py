@@ -140,6 +140,7 @@ class SkillForEachClank(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         purse = game.purses[now.actor]
         purse[SWAGGERS] += self.n
+        game.tell_applied(now, [])
         if purse[CLANK_MADE]:
             game.gain(now.actor, SKILL, purse[CLANK_MADE] * self.n)
 
@@ -153,6 +154,7 @@ class MoreGoldForEachGain(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         purse = game.purses[now.actor]
         purse[SEARCHES] += self.n
+        game.tell_applied(now, [])
         earlier = purse[GOLD_GAINS] * self.n
         if earlier:
             purse[GOLD] += earlier
@@ -165,6 +167,7 @@ class IgnoreCaves(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.purses[now.actor][SURE_FOOTED] = 1
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -173,6 +176,7 @@ class IgnoreMonsters(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.purses[now.actor][FLYING] = 1
+        game.tell_applied(now, [])
 
 
 # -- Cards -----------------------------------------------------------------------------------------------------
@@ -184,6 +188,7 @@ class TrashACard(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.purses[now.actor][TRASHES] += 1
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -192,6 +197,7 @@ class TrashABurgle(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.purses[now.actor][BURGLES] += 1
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -200,6 +206,7 @@ class TrashWhenTheTurnEnds(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.purses[now.actor][SPRINGS] += 1
+        game.tell_applied(now, [])
 
 
 def reveal(game: ClankGame, seat: int, place: int) -> bool:
@@ -214,7 +221,11 @@ def reveal(game: ClankGame, seat: int, place: int) -> bool:
         game.tell("reveal", -1, [card])
     kind = game.kind(card)
     if kind.arrive is not None:
-        kind.arrive.step(game, resolution(seat, card))
+        arrival = resolution(seat, card)
+        game.stack.append(arrival)  # what happens now happens because of this card
+        kind.arrive.step(game, arrival)
+        if game.stack and game.stack[-1] is arrival:
+            game.stack.pop()
     return kind.dragon
 
 
@@ -237,6 +248,9 @@ class ReplaceRowCard(Effect):
                 game.tell("replace", now.actor, [card])
                 reveal(game, now.actor, place)
                 return
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return game.first_of(game.pile(ROW), option.card)
 
 
 @dataclass(frozen=True)

@@ -86,14 +86,16 @@ class WonFight(Effect):
         place = table.counts[FOE] - 1
         card = table.front(place)
         foe = table.foe(card)
-        table.tell("beaten", table.active, [card])
+        rolled, needed = strength.result(table)
+        end_fight(table)
         if place >= FINAL_PLACE:
-            end_fight(table)
+            table.tell("beaten", table.active, [card], rolled, against=needed)
             deepest_dungeon.beat_final(table, now, place - FINAL_PLACE)
             return
-        end_fight(table)
         leave(table, place, WON)
         table.counts[BEATEN] += 1
+        table.tell("beaten", table.active, [card], rolled, against=needed)
+        open_way(table, place)
         if (table.rule("slow_courage") or table.setup["further"]) and earns_courage(table, place):
             table.change_courage(1)  # HK-67, HK-69
         table.counts[ENTERED] |= 1 << place
@@ -131,6 +133,10 @@ def leave(game: HeroGame, place: int, target: int) -> None:
             game.clear_tokens(card)
             game.known.pop(card, 0)
             game.pile(target).append(card)
+
+
+def open_way(game: HeroGame, place: int) -> None:
+    """Where nothing is left of a corridor, the final monster of its level shows itself (HK-70)."""
     if not game.pile(CORRIDOR + place):
         game.unveil(game.level_of(place))
 
@@ -248,6 +254,7 @@ def draw_front(game: HeroGame, now: Resolution, place: int) -> None:
         return
     game.looks += 1
     game.know(card, 1 << MASTER)
+    game.tell("come", MASTER, [card], place + 1, 1 << MASTER)
     now.then(LAY[place])
 
 
@@ -297,15 +304,18 @@ class LostFight(Effect):
         place = table.counts[FOE] - 1
         card = table.front(place)
         foe = table.foe(card)
-        table.tell("lost", table.active, [card])
         shielded = table.counts[FLAGS] & SHIELD != 0
+        rolled, needed = strength.result(table)
         end_fight(table)
+        table.tell("lost", table.active, [card], rolled, against=needed)
         if not shielded:
             table.change_courage(-(2 if foe.pain else 1) - harsher(table, foe))
             if table.over:
                 return
         if foe.trap:
             leave(table, place, WON)
+            table.tell("keep", table.active, [card])
+            open_way(table, place)
             now.then(NEXT_CARD[place])
         table.change_fear(1)
 

@@ -57,7 +57,7 @@ READ: Final[dict[str, Names]] = {}  # the names of everything in the boxes read 
 SCENARIOS: Final[dict[str, Scenario]] = {}  # and their scenarios
 
 
-class Entry:
+class BoxTable:
     """One table of the file, which knows where it stands."""
 
     def __init__(self, file: BoxFile, section: str, index: int, data: dict[str, Any]) -> None:
@@ -162,22 +162,22 @@ class BoxFile:
                 return number
         return head or 1
 
-    def entries(self, section: str) -> list[Entry]:
+    def entries(self, section: str) -> list[BoxTable]:
         tables = self.data.get(section, [])
         if isinstance(tables, dict):
             tables = [tables]
         if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
             raise self.wrong(BadSetup("heroik.not_a_list_of_tables", section=section))
-        return [Entry(self, section, index, table) for index, table in enumerate(tables)]
+        return [BoxTable(self, section, index, table) for index, table in enumerate(tables)]
 
-    def only(self, section: str) -> Entry:
+    def only(self, section: str) -> BoxTable:
         entries = self.entries(section)
         if len(entries) != 1:
             raise self.wrong(BadSetup("heroik.not_one_table", section=section, found=len(entries)))
         return entries[0]
 
 
-def read_strength(entry: Entry, nemesis: bool) -> Strength:
+def read_strength(entry: BoxTable, nemesis: bool) -> Strength:
     """`7`, `1d8`, `1d6+2`, `A+3`, `C`; a Nemesis has two: `6/9`."""
     text = entry.text("strength")
     found = STRENGTH.match(text)
@@ -195,7 +195,7 @@ def read_strength(entry: Entry, nemesis: bool) -> Strength:
     return Strength(int(found["left"]), int(found["right"] or 0))
 
 
-def read_foe(entry: Entry, box: str, final: bool) -> Foe:
+def read_foe(entry: BoxTable, box: str, final: bool) -> Foe:
     nemesis = entry.one_of("nemesis", CLASSES) if "nemesis" in entry.data else ""
     aura_family, aura = "", 0
     if "aura" in entry.data:
@@ -238,7 +238,7 @@ def read_foe(entry: Entry, box: str, final: bool) -> Foe:
     )
 
 
-def read_equipment(entry: Entry, box: str) -> Equipment:
+def read_equipment(entry: BoxTable, box: str) -> Equipment:
     kind = entry.one_of("kind", KINDS)
     cost = entry.data.get("cost", {})
     if not isinstance(cost, dict):
@@ -255,7 +255,7 @@ def read_equipment(entry: Entry, box: str) -> Equipment:
     return Equipment(entry.key(), box, entry.names(), kind, price, gifts, deeds)
 
 
-def read_scenario(entry: Entry, box: str) -> Scenario:
+def read_scenario(entry: BoxTable, box: str) -> Scenario:
     steps = entry.data.get("steps")
     if not isinstance(steps, list) or not steps or not all(isinstance(step, str) for step in steps):
         raise entry.wrong("steps", BadSetup("heroik.bad_steps"))
@@ -266,7 +266,7 @@ def read_scenario(entry: Entry, box: str) -> Scenario:
     return Scenario(entry.key(), box, entry.names(), read)
 
 
-def read_adventurer(entry: Entry, box: str) -> Adventurer:
+def read_adventurer(entry: BoxTable, box: str) -> Adventurer:
     return Adventurer(
         entry.key(),
         box,

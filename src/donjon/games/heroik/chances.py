@@ -58,7 +58,7 @@ def gifts_bonus(game: HeroGame, foe: Foe) -> int:
     return bonus.total
 
 
-class Roll:
+class RollOdds:
     """A roll against a foe, as it would be made: every number that decides it."""
 
     def __init__(self, game: HeroGame, card: int, known: Gifts | None = None) -> None:
@@ -204,7 +204,7 @@ def by_hand(game: HeroGame, card: int, uses: tuple[Effect, ...]) -> Fraction:
     here = fought(game, card)
     again = len([word for word in uses if isinstance(word, PlayAgain)])
     left = MOST_DRAWS - (game.counts[DRAWS] if here else 0)
-    die = Fraction(1) if foe.greenskin else Roll(game, card).chance(uses)
+    die = Fraction(1) if foe.greenskin else RollOdds(game, card).chance(uses)
     if here and game.counts[FLAGS] & LOST_ROUND:
         return rounds(foe, left, die, again - 1) if again else Fraction(0)
     return rounds(foe, left, die, again)
@@ -232,7 +232,7 @@ def strength_now(game: HeroGame, card: int) -> str:
     """A Strength as one says it: 8, 1d12+2 before its die is rolled (HK-38), nothing with hands (HK-62)."""
     if has_hands(game, card):
         return ""
-    found = Roll(game, card).strengths
+    found = RollOdds(game, card).strengths
     if len(found) == 1:
         return str(found[0])
     more = found[0] - 1

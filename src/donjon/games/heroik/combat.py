@@ -75,14 +75,18 @@ class Fight(Effect):
         foe = table.foe(card)
         tally = Tally()
         strength.counted(table, foe, tally)
+        rolled = 0
         if foe.die and not (foe.hands and table.players == 1):
             rolled = table.rng.roll(foe.die)
             tally.add(rolled, "strength_die", "HK-38")
             table.looks += 1
-            table.tell("strength_die", -1, [card], rolled)
         counts[FIXED] = tally.total
         counts[DIE] = counts[SIDES] = counts[BONUS] = counts[FLAGS] = counts[DRAWS] = counts[HELPER] = 0
         counts[TIMES] = 1
+        if rolled:
+            table.tell("strength_die", -1, [card], rolled)
+        elif tally.total and table.listener is not None:
+            table.tell("strength", -1, [card], tally.total)
         now.then(ROUND if by_hand(table, place) else BEFORE_ROLL)
 
 
@@ -294,8 +298,6 @@ class MasterHand(Effect):
         theirs = option.value + 1
         table.counts[HAND] = 0
         table.looks += 1
-        table.tell(f"throw_{HANDS[mine]}", table.active, [])
-        table.tell(f"throw_{HANDS[theirs]}", MASTER, [])
         if mine == theirs:
             foe = table.foe(table.front(table.counts[FOE] - 1))
             now.then(WON_FIGHT if foe.greenskin else drawn(table))
@@ -304,6 +306,8 @@ class MasterHand(Effect):
         else:
             table.counts[FLAGS] |= LOST_ROUND
             now.then(LOST_HAND)
+        table.tell(f"throw_{HANDS[mine]}", table.active, [])
+        table.tell(f"throw_{HANDS[theirs]}", MASTER, [])
 
 
 def drawn(game: HeroGame) -> Effect:

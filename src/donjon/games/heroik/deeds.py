@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from donjon.games.heroik import strength
-from donjon.games.heroik.aftermath import GAIN_MANA, TURN_UP_MISSING, hero, leave, member, turn_up
+from donjon.games.heroik.aftermath import GAIN_MANA, TURN_UP_MISSING, hero, leave, member, open_way, turn_up
 from donjon.games.heroik.powers import Deed
 from donjon.games.heroik.state import (
     AMBUSHES,
@@ -149,6 +149,7 @@ class Touch(Deed):
             card = game.front(place)
             leave(game, place, self.target())
             game.tell("destroyed" if self.target() == GONE else "taken", now.actor, [card])
+            open_way(game, place)
         if found:
             now.then(TURN_UP_MISSING)
 

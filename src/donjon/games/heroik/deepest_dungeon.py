@@ -82,6 +82,7 @@ def deal(game: HeroGame, cards: list[int], first: int, corridors: int) -> None:
         game.pile(CORRIDOR + place).clear()
     for index, card in enumerate(cards):
         game.pile(CORRIDOR + first + index % corridors).append(card)
+    game.tell("deal", -1, [])
     for place in range(first, first + corridors):
         front = game.pile(CORRIDOR + place).pop()
         game.pile(FRONTS).append(front)
@@ -131,6 +132,7 @@ def keep_final(game: HeroGame, level: int) -> None:
     game.clear_tokens(card)
     game.pile(WON).append(card)
     game.counts[DEPTH] += 1
+    game.tell("keep", game.active, [card])
 
 
 @dataclass(frozen=True)
@@ -157,8 +159,8 @@ class Recruit(Effect):
         now.then(Recruit(self.n - 1))
         for card in table.pile(INN):
             if table.kinds[card].index == option.card:
-                join(table, card, table.active)
                 table.put_token(card, MANA, 1)
+                join(table, card, table.active)
                 return
         pack(table, option.card, table.active)
 
@@ -200,8 +202,8 @@ class NextDungeon(Effect):
         table.hero.lay_out(table, cards, CORRIDOR)
         table.pile(FINAL).clear()
         table.pile(FINAL).extend(table.mint(final, 1))
-        table.tell("next_dungeon", -1, [])
         table.counts[CORRIDORS] = table.counts[FEAR] = table.counts[STEP] = 0
+        table.tell("next_dungeon", -1, [])
         room = PARTY_CARDS + table.counts[EXTRA]
         room -= len(table.pile(PARTY)) + len(table.pile(EQUIPMENT, PARTY_SEAT)) + len(table.pile(OBJECTS))
         now.then(Recruit(room), ENTER)
@@ -255,12 +257,12 @@ def switch(game: HeroGame) -> None:
     finals = game.pile(FINAL)
     lairs = game.pile(LAIRS)
     game.change_fear(-SWITCH_PRICE)
-    game.tell("switch", MASTER, [])
     both = [game.boss(1), game.boss(0)]
     for level in (0, 1):
         finals[level] = EMPTY
         lairs[level] = both[level]
         game.know(both[level], 1 << MASTER)
+    game.tell("switch", MASTER, [])
     for level in (0, 1):
         if game.reached(level):
             game.unveil(level)

@@ -149,6 +149,7 @@ def reveal(game: HeroGame, gear: Equipment) -> None:
     for card in hidden:
         if game.kinds[card] is gear:
             game.put(card, hidden, shown)
+            game.tell("into_play", game.active, [card])
             break
     for card in shown:
         if game.kinds[card] is gear and gear.kind == "quest":
@@ -156,6 +157,7 @@ def reveal(game: HeroGame, gear: Equipment) -> None:
                 game.change_fear(1)  # HK-61
             game.put_token(card, KNOWN_QUEST, 1)
             game.put_token(card, USED, 1)
+            game.tell("quest", game.active, [card])
             game.start(game.active, gear.text, card)
 
 
@@ -220,8 +222,11 @@ class FreshQuests(Effect):
     """A new equipment phase: quests may be bought again (HK-10)."""
 
     def step(self, game: Game, now: Resolution) -> None:
-        for card in game.pile(OBJECTS):
+        used = [card for card in game.pile(OBJECTS) if game.token(card, USED)]
+        for card in used:
             game.put_token(card, USED, 0)
+        if used and game.listener is not None:
+            game.tell("fresh", game.active, used)
 
 
 EQUIPMENT_PHASE: Final = EquipmentPhase()

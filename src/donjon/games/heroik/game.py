@@ -16,19 +16,24 @@ from donjon.games.heroik.state import (
     CORRIDORS,
     COURAGE,
     DEPTH,
+    DRUNK,
+    EQUIPMENT,
     FEAR,
     FINAL,
     FINAL_PLACE,
     FRONTS,
     HOME,
+    INN,
     LAIRS,
     MANA,
     MASTER,
     MOST_CORRIDORS,
     MOST_COURAGE,
+    OBJECTS,
     OWNER_SEAT,
     PARTY,
     PARTY_SEAT,
+    SPARE,
     STEP,
     TENACITY,
     UPPER,
@@ -38,7 +43,7 @@ from donjon.kernel.choice import Option
 from donjon.kernel.errors import IllegalOption
 from donjon.kernel.game import Game, Outcome
 from donjon.kernel.rng import Rng
-from donjon.kernel.table import EMPTY
+from donjon.kernel.table import EMPTY, NO_CARD
 from donjon.kernel.tally import Line, Tally
 from donjon.kernel.words import Effect, Word
 
@@ -269,13 +274,47 @@ class HeroGame(Game):
     def aside(self, player: int, option: Option) -> Effect | None:
         return equipment.Drink(option.card) if option.verb == "drink" else None
 
+    def card_of(self, option: Option) -> int:
+        """A card of the party by its kind, of which there is but one; a dungeon card by its place, if it is open."""
+        if self.asking is None:
+            return NO_CARD
+        if option.card < 0:
+            return self.open_card_at(option)
+        for pile in (
+            self.pile(PARTY),
+            self.pile(OBJECTS),
+            self.pile(EQUIPMENT, PARTY_SEAT),
+            self.pile(SPARE, PARTY_SEAT),
+            self.pile(INN),
+            self.pile(DRUNK),
+        ):
+            card = self.first_of(pile, option.card)
+            if card != NO_CARD:
+                return card
+        return NO_CARD
+
+    def open_card_at(self, option: Option) -> int:
+        """The open card at the place that an option names; NO_CARD where it names none, or one lying face down."""
+        finals = self.pile(FINAL)
+        if option is self.says.fight_final:
+            return finals[0]
+        if option is self.says.fight_deep:
+            return finals[1]
+        if option.verb not in ("fight", "target", "calm", "retreat"):
+            return NO_CARD
+        place = option.value - 1
+        return finals[place - FINAL_PLACE] if place >= FINAL_PLACE else self.pile(FRONTS)[place]
+
     def redeal(self, seat: int, rng: Rng) -> None:
         hiding.redeal(self, seat, rng)
 
     def add_to_view(self, view: dict[str, object], seat: int) -> None:
-        """Everybody sees which corridors lie face down, what Fear buys and, alone, which scenario it leads on."""
+        """Everybody sees how the corridors lie, which of them face down, what Fear buys and, alone, which scenario it
+        leads on."""
         ambushes = self.pile(AMBUSHES)
         view["face_down"] = [place + 1 for place in range(len(ambushes)) if ambushes[place] != EMPTY]
+        view["levels"] = [[place + 1 for place in range(first, last)] for first, last in self.levels()]
+        view["most_courage"] = MOST_COURAGE
         if self.players > 1:
             view["prices"] = combat.prices(self)
         else:

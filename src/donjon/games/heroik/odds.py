@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from donjon.games.heroik import chances
-from donjon.games.heroik.chances import Gifts, Roll, falls
+from donjon.games.heroik.chances import Gifts, RollOdds, falls
 from donjon.games.heroik.combat import REROLL_PRICE, MasterReroll
 from donjon.games.heroik.powers import MOST_DRAWS, Add, Ignore, PlayAgain, RollAgain, TakeDie, Times
 from donjon.games.heroik.state import (
@@ -68,14 +68,14 @@ def every_set(found: list[Helper]) -> list[list[Effect]]:
 # -- The die -----------------------------------------------------------------------------------------------------
 
 
-class Throw:
+class HelpedRoll:
     """The combat roll against a card when the party counts on some help, each word of it used where it wins.
 
     Help is called for when the die lies there, so one of several multipliers may serve one face and one another
     (HK-30). Only another die is taken before the roll: this is the throw of one die.
     """
 
-    def __init__(self, roll: Roll, words: list[Effect], sides: int) -> None:
+    def __init__(self, roll: RollOdds, words: list[Effect], sides: int) -> None:
         self.die = roll.die
         self.sides = sides
         self.tries = roll.tries
@@ -149,14 +149,14 @@ class Throw:
         return sum(self.lying(row, again, tries))
 
 
-def by_die(game: HeroGame, card: int, words: list[Effect], known: Gifts) -> Throw:
+def by_die(game: HeroGame, card: int, words: list[Effect], known: Gifts) -> HelpedRoll:
     """The best throw with this help: with the usual die, or with one that is taken for this fight."""
-    usual = Roll(game, card, known)
-    best = Throw(usual, words, usual.sides)
+    usual = RollOdds(game, card, known)
+    best = HelpedRoll(usual, words, usual.sides)
     taken = game.counts[SIDES] if usual.here else 0
     for word in words:
         if isinstance(word, TakeDie) and not usual.die and word.n > taken:
-            other = Throw(Roll(game, card, known), words, word.n)
+            other = HelpedRoll(RollOdds(game, card, known), words, word.n)
             if other.chance() > best.chance():
                 best = other
     return best
@@ -165,7 +165,7 @@ def by_die(game: HeroGame, card: int, words: list[Effect], known: Gifts) -> Thro
 def die_odds(game: HeroGame, card: int, found: list[Helper]) -> dict[str, object]:
     """A card that is fought with the die."""
     known = Gifts(game, game.foe(card))
-    bare = Roll(game, card, known)
+    bare = RollOdds(game, card, known)
     useful = [helper for helper in found if touches(bare, helper)]
     reroll = game.players > 1 and game.counts[FEAR] >= REROLL_PRICE
     if bare.die:
@@ -188,7 +188,7 @@ def die_odds(game: HeroGame, card: int, found: list[Helper]) -> dict[str, object
     }
 
 
-def touches(roll: Roll, helper: Helper) -> bool:
+def touches(roll: RollOdds, helper: Helper) -> bool:
     """Whether a help may change this roll, alone or beside others."""
     for word in helper.uses:
         if isinstance(word, Add):
@@ -215,7 +215,7 @@ def hand_odds(game: HeroGame, card: int, found: list[Helper]) -> dict[str, objec
     left = MOST_DRAWS - (game.counts[DRAWS] if here else 0)
     lost = here and game.counts[FLAGS] & LOST_ROUND != 0
     known = Gifts(game, foe)
-    bare = Roll(game, card, known)
+    bare = RollOdds(game, card, known)
     useful: list[Helper] = []
     for helper in found:
         plays = len([word for word in helper.uses if isinstance(word, PlayAgain)]) > 0

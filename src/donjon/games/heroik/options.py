@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Final
 
 from donjon.games.heroik.state import PLACES
@@ -14,11 +15,14 @@ PAIRS: Final = (
 )
 
 
+PINNED: Final = files("donjon.games.heroik").joinpath("options.txt").read_text(encoding="utf-8").splitlines()
+
+
 class Answers:
-    """The options, by name; the cards come last, so that the others keep their numbers when a box is added."""
+    """The options, by name; those about cards of one's own boxes are numbered after all that are pinned."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        options = Vocabulary(catalogue)
+        options = Vocabulary(catalogue, PINNED)
         self.options = options
         self.done = options.word("pass")
         self.roll = options.word("roll")

@@ -19,7 +19,7 @@ from donjon.games.heroik.standing import (
     ENOUGH_FEAR,
     NOTHING,
     Odds,
-    Standing,
+    Situation,
     defeats,
     likely_unseen,
     power_worth,
@@ -66,6 +66,9 @@ class HeroPolicy(Policy):
         # word.
         return FOUR_TURNS if judged_by_standing(game) else WHOLE_GAME
 
+    def middle(self) -> int:
+        return 60
+
     def explore(self, game: Game) -> float:
         # The worth of four turns has a third of the spread of whole games. Most of what the master does changes less
         # than the luck of whole games: there the weights know better than a few of them.
@@ -107,7 +110,7 @@ class HeroPolicy(Policy):
 
     def values(self, game: Game) -> list[float]:
         assert isinstance(game, HeroGame)
-        party = Standing(game, MASTER, Odds(game)).chance() if game.pile(FRONTS) else 0.5
+        party = Situation(game, MASTER, Odds(game)).chance() if game.pile(FRONTS) else 0.5
         return [1.0 - party if seat == MASTER else party for seat in range(game.players)]
 
     def verdict(self, game: Game) -> list[float]:
@@ -154,10 +157,10 @@ REASONS_OF_VERBS: Final = {
 # -- What a fight leads to ---------------------------------------------------------------------------------------
 
 
-class Fight:
+class FightWorth:
     """A fight at a place: the party's chance in the game after a victory and after a defeat."""
 
-    def __init__(self, game: HeroGame, standing: Standing, place: int) -> None:
+    def __init__(self, game: HeroGame, standing: Situation, place: int) -> None:
         self.standing = standing
         self.place = place
         self.final = place >= FINAL_PLACE
@@ -250,7 +253,7 @@ class Help:
                 self.shields = True
 
 
-def after(fight: Fight, help: Help, won: float) -> float:
+def after(fight: FightWorth, help: Help, won: float) -> float:
     """The party's chance when a help was used and the fight is won so likely."""
     standing = fight.standing
     if help.potion is None:
@@ -329,7 +332,7 @@ def fight_worth(game: HeroGame, odds: Odds, option: Option, known: list[Help]) -
 
 def weigh_blocked_fights(game: HeroGame, odds: Odds, known: list[Help], drink: Option | None) -> list[float]:
     """The same where decks move: by the chance in the game, as an easy fight may lead nowhere (HK-72)."""
-    standing = Standing(game, PARTY_SEAT, odds)
+    standing = Situation(game, PARTY_SEAT, odds)
     worth: list[float] = []
     for option in game.options:
         place = option.value - 1
@@ -342,7 +345,7 @@ def weigh_blocked_fights(game: HeroGame, odds: Odds, known: list[Help], drink: O
         else:
             card = game.pile(FRONTS)[place]
             won = likely_unseen(game) if card == EMPTY else helped(odds, card, known)
-        worth.append(Fight(game, standing, place).between(won))
+        worth.append(FightWorth(game, standing, place).between(won))
     top = max(worth)
     for index in range(len(worth)):
         if game.options[index].verb == "drink":
@@ -392,7 +395,7 @@ def ends_it(odds: Odds, place: int, known: list[Help]) -> float:
 def rolls_worth(game: HeroGame) -> list[float]:
     """Before the roll: only another die, which cannot wait."""
     odds = Odds(game)
-    fight = Fight(game, Standing(game, PARTY_SEAT, odds), game.counts[FOE] - 1)
+    fight = FightWorth(game, Situation(game, PARTY_SEAT, odds), game.counts[FOE] - 1)
     card = game.front(fight.place)
     known = helps(game, PARTY_SEAT)
     later = [help for help in known if not takes_die(help.uses)]
@@ -431,9 +434,9 @@ def takes_die(uses: tuple[Effect, ...]) -> bool:
 def rescues_worth(game: HeroGame) -> list[float]:
     """After a roll or a hand that loses: what turns it, if it is worth the price; against the end, everything."""
     odds = Odds(game)
-    standing = Standing(game, PARTY_SEAT, odds)
+    standing = Situation(game, PARTY_SEAT, odds)
     place = game.counts[FOE] - 1
-    fight = Fight(game, standing, place)
+    fight = FightWorth(game, standing, place)
     card = game.front(place)
     known = helps(game, PARTY_SEAT)
     now = odds.likely(card)
@@ -489,7 +492,7 @@ def cheers(uses: tuple[Effect, ...]) -> bool:
     return isinstance(uses[0], deeds.Courage)
 
 
-def cheered(fight: Fight, help: Help) -> float:
+def cheered(fight: FightWorth, help: Help) -> float:
     """The Courage of a potion, at the last moment."""
     standing = fight.standing
     assert help.potion is not None
@@ -665,8 +668,8 @@ def rerolls_worth(game: HeroGame) -> list[float]:
     known = helps(game, MASTER)
     if not holds(odds, card, known):
         return [0.0 if option is game.says.reroll else 1.0 for option in game.options]
-    standing = Standing(game, MASTER, odds)
-    fight = Fight(game, standing, place)
+    standing = Situation(game, MASTER, odds)
+    fight = FightWorth(game, standing, place)
     stay = 1.0 - outcome(fight, card, known, False)
     standing.fear -= combat.REROLL_PRICE
     again = 1.0 - outcome(fight, card, known, True)
@@ -684,7 +687,7 @@ def holds(odds: Odds, card: int, known: list[Help]) -> bool:
     return False
 
 
-def outcome(fight: Fight, card: int, known: list[Help], rerolled: bool) -> float:
+def outcome(fight: FightWorth, card: int, known: list[Help], rerolled: bool) -> float:
     """The party's chance in the game, from a die that lies or is rolled again."""
     odds = fight.standing.odds
     now = odds.by_die(card, NOTHING, rerolled)
@@ -707,7 +710,7 @@ def lays_worth(game: HeroGame, place: int) -> list[float]:
 
     An ambush costs it nothing that could be measured, so the Fear is kept.
     """
-    standing = Standing(game, MASTER, Odds(game))
+    standing = Situation(game, MASTER, Odds(game))
     card = game.pile(AMBUSHES)[place]
     foe = game.foe(card)
     found: list[float] = []
@@ -726,7 +729,7 @@ def lays_worth(game: HeroGame, place: int) -> list[float]:
     return found
 
 
-def toughened(game: HeroGame, standing: Standing, place: int, card: int, foe: Foe) -> float:
+def toughened(game: HeroGame, standing: Situation, place: int, card: int, foe: Foe) -> float:
     """The party's chance when a card gets Tenacity."""
     if foe.hands and game.players > 1:
         return standing.chance()
@@ -747,7 +750,7 @@ def toughened(game: HeroGame, standing: Standing, place: int, card: int, foe: Fo
 
 def guards_worth(game: HeroGame) -> list[float]:
     """The token where it costs the party most."""
-    standing = Standing(game, MASTER, Odds(game))
+    standing = Situation(game, MASTER, Odds(game))
     found: list[float] = []
     for option in game.options:
         place = option.value - 1
@@ -759,13 +762,13 @@ def guards_worth(game: HeroGame) -> list[float]:
 def swaps_worth(game: HeroGame) -> list[float]:
     """The decks as they lie, or two of them the other way round: by the best fight that it leaves the party."""
     odds = Odds(game)
-    standing = Standing(game, MASTER, odds)
-    fights: list[Fight] = []
+    standing = Situation(game, MASTER, odds)
+    fights: list[FightWorth] = []
     likely: list[float] = []
     for place in range(game.counts[CORRIDORS]):
         card = game.front(place)
         if card != EMPTY:
-            fights.append(Fight(game, standing, place))
+            fights.append(FightWorth(game, standing, place))
             likely.append(odds.likely(card))
     found: list[float] = []
     for option in game.options:

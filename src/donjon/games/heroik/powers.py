@@ -141,6 +141,7 @@ class Ignore(Deed):
         if not self.usable(cast("HeroGame", game)):
             return
         game.counts[FLAGS] |= self.flag()
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -154,6 +155,7 @@ class Shielded(Deed):
         if not self.usable(cast("HeroGame", game)):
             return
         game.counts[FLAGS] |= SHIELD
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -167,6 +169,7 @@ class PlayAgain(Deed):
         if not self.usable(cast("HeroGame", game)):
             return
         game.counts[FLAGS] &= ~LOST_ROUND
+        game.tell_applied(now, [])
 
 
 def usable(game: HeroGame, deeds: tuple[Effect, ...]) -> bool:

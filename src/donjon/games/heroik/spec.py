@@ -45,99 +45,28 @@ OWN_BOXES: Final = "DONJON_BOXES"  # the folder with boxes of one's own
 MODULES: Final = ("turn", "deepest_dungeon", "combat", "aftermath", "equipment", "powers", "deeds", "words")
 
 
-def yes_no(name: str, en: str, fr: str) -> SetupOption:
-    return SetupOption(name, ("no", "yes"), "no", en, fr)
+def yes_no(name: str) -> SetupOption:
+    return SetupOption(name, ("no", "yes"), "no")
 
 
 def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
     keys = tuple([box.key for box in boxes])
     scenarios = tuple([scenario.key for box in boxes for scenario in box.scenarios])
     return (
-        SetupOption("box", keys, keys[0], "the box of the dungeon and the party", "la boîte du donjon et du groupe"),
-        SetupOption(
-            "party",
-            (),
-            "",
-            "the party: keys of adventurers and equipment with commas; empty: picked at the table",
-            "le groupe : clefs d'aventuriers et d'équipements séparées par des virgules ; vide : choisi à la table",
-        ),
-        yes_no("mixing", "the party may come from all boxes", "le groupe peut venir de toutes les boîtes"),
-        SetupOption(
-            "dungeon",
-            (),
-            "",
-            "another box's dungeon, or the code of a built one; empty: that of the box",
-            "le donjon d'une autre boîte, ou le code d'un donjon construit ; vide : celui de la boîte",
-        ),
-        SetupOption(
-            "scenario",
-            ("", *scenarios),
-            "",
-            "alone: the scenario; empty: the first of the box",
-            "en solitaire : le scénario ; vide : le premier de la boîte",
-        ),
-        yes_no(
-            "advanced",
-            "advanced rules (alone): Fear for a party of three or more, for the first use of each quest, and for "
-            "every 12 cards beaten",
-            "règles avancées (en solitaire) : de la Peur pour un groupe d'au moins trois, pour le premier usage de "
-            "chaque quête et toutes les 12 cartes battues",
-        ),
-        yes_no(
-            "retreat",
-            "Tactical Retreat (house rule): for 1 Courage that is not the last, take the Tenacity off a monster, or "
-            "shuffle one without into its corridor; the dungeon master gains 1 Fear",
-            "retraite tactique (règle maison) : pour 1 Courage qui n'est pas le dernier, ôtez la Ténacité d'un "
-            "monstre, ou mélangez-en un sans Ténacité à son couloir ; le maître du donjon gagne 1 Peur",
-        ),
-        yes_no(
-            "deep_fear",
-            "deep fear (house rule, alone): with a final monster that raises the starting Fear, the dungeon starts "
-            "with 1 Fear for each adventurer after the first",
-            "peur profonde (règle maison, en solitaire) : avec un monstre final qui augmente la Peur de départ, le "
-            "donjon commence avec 1 Peur par aventurier après le premier",
-        ),
-        yes_no(
-            "slow_courage",
-            "slow Courage (house rule): a skill that gives Courage at the start gives 2, and 1 more for the first "
-            "card beaten in each corridor",
-            "courage patient (règle maison) : un don qui offre du Courage au départ en offre 2, et 1 de plus à la "
-            "première carte battue dans chaque couloir",
-        ),
-        yes_no(
-            "longer",
-            "longer corridors (house rule): for a built dungeon of 54, 60 or more cards, with more Courage or party "
-            "cards to make up for it",
-            "couloirs plus longs (règle maison) : pour un donjon construit de 54, 60 cartes ou plus, avec du Courage "
-            "ou des cartes de groupe en compensation",
-        ),
-        SetupOption(
-            "further",
-            (),
-            "",
-            "house rule: further dungeons played one after the other, boxes or codes with commas",
-            "règle maison : d'autres donjons joués à la suite, boîtes ou codes séparés par des virgules",
-        ),
-        yes_no(
-            "deepest",
-            "the Deepest Dungeon (house rule): two levels with a final monster each",
-            "le donjon le plus profond (règle maison) : deux étages avec chacun son monstre final",
-        ),
-        SetupOption(
-            "depths",
-            (),
-            "",
-            "the Deepest Dungeon: the code of the 80 cards below; empty: drawn up from the other boxes",
-            "le donjon le plus profond : le code des 80 cartes du bas ; vide : composé avec les autres boîtes",
-        ),
-        yes_no(
-            "decks",
-            "moving decks (house rule, not alone): the dungeon master looks at the first card of each deck and may "
-            "swap two decks, while the front cards stay; a harder dungeon",
-            "paquets mobiles (règle maison, pas en solitaire) : le maître du donjon regarde la première carte de "
-            "chaque paquet et peut intervertir deux paquets, sans toucher aux cartes de tête ; un donjon plus "
-            "difficile",
-        ),
+        SetupOption("box", keys, keys[0]),
+        SetupOption("party", (), ""),
+        yes_no("mixing"),
+        SetupOption("dungeon", (), ""),
+        SetupOption("scenario", ("", *scenarios), ""),
+        yes_no("advanced"),
+        yes_no("retreat"),
+        yes_no("deep_fear"),
+        yes_no("slow_courage"),
+        yes_no("longer"),
+        SetupOption("further", (), ""),
+        yes_no("deepest"),
+        SetupOption("depths", (), ""),
+        yes_no("decks"),
     )
 
 
@@ -175,6 +104,7 @@ class HeroSpec(GameSpec):
             modules=tuple([f"donjon.games.heroik.{module}" for module in MODULES]),
             text="donjon.games.heroik.text",
             policy="donjon.games.heroik.policy",
+            setup_service="donjon.games.heroik.text.setup_service",
         )
 
     def empty(self) -> Game:
@@ -196,8 +126,7 @@ class HeroSpec(GameSpec):
     def check_party(self, players: int, setup: dict[str, str]) -> None:
         """A party given in the set-up: its size (HK-11, HK-68), and an adventurer for each who leads it (HK-71)."""
         party = self.party(setup)
-        _, cards = self.dungeon(setup)
-        most = PARTY_CARDS + (sum(cards.values()) - SIZE) // 18
+        most = self.most_cards(setup)
         heroes = len([card for card in party if isinstance(card, Adventurer)])
         if not party:
             return
@@ -207,6 +136,11 @@ class HeroSpec(GameSpec):
             raise BadSetup("heroik.party_of_three")
         if players == 4 and heroes != 3:
             raise BadSetup("heroik.party_of_four")
+
+    def most_cards(self, setup: dict[str, str]) -> int:
+        """How many cards a party has: more in longer corridors (HK-11, HK-68)."""
+        _, cards = self.dungeon(setup)
+        return PARTY_CARDS + (sum(cards.values()) - SIZE) // 18
 
     def party(self, setup: dict[str, str]) -> list[HeroCard]:
         """The cards of the set-up's party; it may mix boxes (HK-3)."""

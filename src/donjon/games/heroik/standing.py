@@ -48,7 +48,7 @@ class Odds:
     def __init__(self, game: HeroGame) -> None:
         self.game = game
         self.gifts = gifts_of(game)
-        self.rolls: dict[int, chances.Roll] = {}
+        self.rolls: dict[int, chances.RollOdds] = {}
         self.bare: dict[int, float] = {}
 
     def likely(self, card: int, uses: tuple[Effect, ...] = NOTHING) -> float:
@@ -63,10 +63,10 @@ class Odds:
         return found
 
     def by_die(self, card: int, uses: tuple[Effect, ...], rerolled: bool) -> float:
-        """`Roll.chance` in floating point, which is enough here and faster."""
+        """`RollOdds.chance` in floating point, which is enough here and faster."""
         roll = self.rolls.get(card)
         if roll is None:
-            roll = chances.Roll(self.game, card, self.known(card))
+            roll = chances.RollOdds(self.game, card, self.known(card))
             self.rolls[card] = roll
         won, ways = roll.ways(uses, rerolled)
         return won / ways
@@ -100,7 +100,7 @@ def defeats(foe: Foe, won: float) -> float:
     return 2.0 * lost if foe.pain else lost
 
 
-class Standing:
+class Situation:
     """The numbers that a position comes down to. `seat` may know the ambushes (the dungeon master) or not."""
 
     def __init__(self, game: HeroGame, seat: int, odds: Odds) -> None:

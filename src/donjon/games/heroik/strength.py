@@ -163,6 +163,15 @@ def wins(game: HeroGame) -> bool:
     return roll.total >= strength_of(game, card)
 
 
+def result(game: HeroGame) -> tuple[int, int]:
+    """The party's roll and what it had to reach, for whoever watches; nothing when hands were shown instead."""
+    if game.listener is None or game.counts[DIE] == 0:
+        return 0, 0
+    roll = Tally()
+    roll_total(game, roll)
+    return roll.total, strength_of(game, game.front(game.counts[FOE] - 1))
+
+
 def combat_die(game: HeroGame, foe: Foe) -> int:
     """The sides of the die to roll: a power's, or the usual one."""
     return game.counts[SIDES] or usual_die(game, foe)

@@ -122,6 +122,7 @@ class ChooseExtra(Effect):
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         game.counts[EXTRA] = option.value
+        game.tell("extra", PARTY_SEAT, [], option.value)
 
 
 def sixes_more(game: HeroGame) -> int:
@@ -182,12 +183,12 @@ class Construction(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         table = hero(game)
-        if table.reasking:
-            return
         if table.players > 2:
             seats = table.party_seats()
             table.active = seats[table.counts[TURN] % len(seats)]
         table.counts[TURN] += 1
+        if table.listener is not None:
+            table.tell("turn", table.active, [])
         if table.players > 1:
             if table.counts[FEAR] == 0:
                 table.change_fear(1)
@@ -202,11 +203,15 @@ class Construction(Effect):
 
 def look(game: HeroGame) -> None:
     """The dungeon master sees the first card of each deck, the one behind the front (HK-72)."""
+    seen: list[int] = []
     for place in range(game.counts[CORRIDORS]):
         deck = game.pile(CORRIDOR + place)
         if deck and not hidden.knows(game, MASTER, deck[-1]):
             game.know(deck[-1], 1 << MASTER)
             game.looks += 1
+            seen.append(deck[-1])
+    if seen:
+        game.tell("look", MASTER, seen, len(seen), 1 << MASTER)
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ class Kind(Card):
     ) -> None:
         """`wants` and `brings`: the promises of a set-up that the card makes one wish for, or keeps, besides what its
         numbers and words say by themselves."""
-        super().__init__(key, types, None, (), instead)
+        super().__init__(key, types, instead=instead)
         self.kind = kind
         self.box = ""  # the set it comes from, said by that set
         self.count = count

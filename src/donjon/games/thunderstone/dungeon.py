@@ -31,7 +31,7 @@ from donjon.games.thunderstone.state import (
 from donjon.games.thunderstone.village import TAKE_SPOILS
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.table import DESTROYED, DISCARD, HAND
+from donjon.kernel.table import DESTROYED, DISCARD, HAND, NO_CARD
 from donjon.kernel.words import Effect
 
 
@@ -58,6 +58,13 @@ class Prepare(Effect):
                 party.use(game, now.actor, option)
             else:
                 equip(game, now.actor, option)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        if option.verb == "attack":
+            return target_of(game, option)
+        if option.card < 0:
+            return NO_CARD
+        return party.card_used(game, now.actor, option) if option.verb == "use" else weapon(game, now.actor, option)
 
 
 def offer_weapons(game: Game, seat: int, options: list[Option]) -> None:
@@ -90,16 +97,21 @@ def has_free_hand(game: Game, seat: int, hero: int) -> bool:
 
 def equip(game: Game, seat: int, option: Option) -> None:
     """Give a hero a weapon; it cannot be given to another one afterwards (A-41)."""
-    hand = game.pile(HAND, seat)
-    hero = party.find_copy(game, hand, option.other, option.value)
-    for card in hand:
+    hero = party.find_copy(game, game.pile(HAND, seat), option.other, option.value)
+    card = weapon(game, seat, option)
+    game.put_token(card, BEARER, hero + 1)
+    if game.token(hero, WEAPON) == 0:
+        game.put_token(hero, WEAPON, card + 1)
+    if game.listener is not None:
+        game.tell("equip", seat, [hero], source=card)
+
+
+def weapon(game: Game, seat: int, option: Option) -> int:
+    """The weapon of the hand that an `equip` stands for: one of its kind that nobody was given yet."""
+    for card in game.pile(HAND, seat):
         if game.kinds[card].index == option.card and game.token(card, BEARER) == 0:
-            game.put_token(card, BEARER, hero + 1)
-            if game.token(hero, WEAPON) == 0:
-                game.put_token(hero, WEAPON, card + 1)
-            if game.listener is not None:
-                game.tell("equip", seat, [hero], source=card)
-            return
+            return card
+    raise AssertionError("the option stands for no weapon here")
 
 
 def may_be_declared(game: Game, seat: int, card: int, rank: int, watching: list[int]) -> bool:
@@ -173,15 +185,28 @@ class SufferDiseases(Effect):
                 game.ask(now.actor, self, [LOSE_ATTACK[disease], LOSE_MAGIC[disease]])
                 return
             if values.attack.total > 0:
-                game.counts[SICK_ATTACK] += 1
+                sicken(game, now.actor, "lose_attack")
             elif values.magic.total > 0:
-                game.counts[SICK_MAGIC] += 1
+                sicken(game, now.actor, "lose_magic")
             else:
                 return
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
-        game.counts[SICK_ATTACK if option.verb == "lose_attack" else SICK_MAGIC] += 1
+        sicken(game, now.actor, option.verb)
         now.then(self)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        diseases = [card for card in game.pile(HAND, now.actor) if game.kinds[card].index == option.card]
+        return diseases[game.counts[SICK_ATTACK] + game.counts[SICK_MAGIC]]
+
+
+def sicken(game: Game, seat: int, verb: str) -> None:
+    """One more Disease counts against the party."""
+    counts = game.counts
+    counts[SICK_ATTACK if verb == "lose_attack" else SICK_MAGIC] += 1
+    if game.listener is not None:
+        sick = [card for card in game.pile(HAND, seat) if find_kind(game.kinds[card]).is_disease]
+        game.tell(verb, seat, [sick[counts[SICK_ATTACK] + counts[SICK_MAGIC] - 1]])
 
 
 @dataclass(frozen=True)
@@ -194,7 +219,8 @@ class Compare(Effect):
         rank = game.counts[RANK]
         result = battle.reckon(game, seat, find_kind(game.kinds[card]), rank)
         if game.listener is not None:
-            game.tell("strike", seat, [card], result.total.total)
+            needed = find_kind(game.kinds[card]).health
+            game.tell("strike", seat, [card], result.total.total, against=needed)
         bury(game, seat)
         if result.victory:
             now.todo.append(HERO_EFFECTS)
@@ -224,6 +250,8 @@ def win(game: Game, seat: int, card: int, rank: int) -> None:
         game.counts[WON_FRONT] = 1
     take_away(game, card, rank)
     game.pile(DISCARD, seat).append(card)
+    if game.players == 1:
+        game.counts[HELD] |= 2  # the monsters do not advance in the next turn (TS-172)
     game.tell("win", seat, [card])
     monster = find_kind(game.kinds[card])
     xp = monster.xp
@@ -238,8 +266,6 @@ def win(game: Game, seat: int, card: int, rank: int) -> None:
             effect = presence.on_defeat(game, other, card)
             if effect is not None:
                 game.start(seat, effect, other)
-    if game.players == 1:
-        game.counts[HELD] |= 2  # the monsters do not advance in the next turn (TS-172)
 
 
 def lose(game: Game, seat: int, card: int, rank: int) -> None:
@@ -247,13 +273,16 @@ def lose(game: Game, seat: int, card: int, rank: int) -> None:
 
     A guardian, and whatever is held in the hall, stays where it is (TSX-33, TSX-47).
     """
-    game.tell("defeat", seat, [card])
     if not can_leave(game, card):
+        game.tell("defeat", seat, [card])
         return
-    take_away(game, card, rank)
     if game.players == 1:
+        take_away(game, card, rank)
         game.pile(VILLAGE_SCORE).append(card)
+        game.tell("defeat", seat, [card])
     else:
+        game.tell("defeat", seat, [card])
+        take_away(game, card, rank)
         put_under(game, card)
 
 
@@ -274,6 +303,7 @@ class HeroEffects(Effect):
             kind = find_kind(game.kinds[card])
             if kind.after_victory is not None and game.token(card, USED) == 0 and is_attacking(game, card):
                 game.put_token(card, USED, 1)
+                game.tell("use", now.actor, [card])
                 now.then(self)
                 game.start(now.actor, kind.after_victory, card)
                 return

@@ -83,6 +83,7 @@ class Weaken(Certain):
 
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[RALLY_STRENGTH] -= self.n
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,7 @@ class EquippedAttackMore(Certain):
 
     def step(self, game: Game, now: Resolution) -> None:
         stands(game, now, Vulnerable(self.n), NO_CARD)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -178,6 +180,9 @@ class Judged(Effect):
         add_token(game, self.hero, LOST_ATTACK if option.verb == "lose_attack" else LOST_MAGIC, 1)
         game.tell(option.verb, now.actor, [self.hero])
 
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return self.hero
+
 
 @dataclass(frozen=True)
 class DestroyTopHeroes(Effect):
@@ -210,6 +215,8 @@ class TurnOver(Effect):
             if not deck:
                 if not game.pile(DISCARD, now.actor):
                     break
+                if shown:
+                    game.tell("reveal", now.actor, shown)
                 game.reshuffle(now.actor)
             card = deck.pop()
             game.forget(card)
@@ -223,8 +230,9 @@ class DiscardAside(Effect):
     """The cards turned over that are left go to the discard pile."""
 
     def step(self, game: Game, now: Resolution) -> None:
-        shown = game.pile(ASIDE, now.actor)
+        aside = game.pile(ASIDE, now.actor)
+        shown = aside[:]
         game.pile(DISCARD, now.actor).extend(shown)
+        aside.clear()
         if shown:
             game.tell("discard", now.actor, shown)
-        shown.clear()

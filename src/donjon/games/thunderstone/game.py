@@ -5,6 +5,7 @@ from __future__ import annotations
 from donjon.games.thunderstone import battle, scoring, village
 from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.hall import in_rank, is_monster
+from donjon.games.thunderstone.party import find_copy
 from donjon.games.thunderstone.printed import Certain, Printed
 from donjon.games.thunderstone.state import (
     BEARER,
@@ -22,12 +23,13 @@ from donjon.games.thunderstone.state import (
 )
 from donjon.kernel import hidden
 from donjon.kernel.card import Card
+from donjon.kernel.choice import Option
 from donjon.kernel.errors import IllegalOption
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Do
 from donjon.kernel.rng import Rng
-from donjon.kernel.table import DECK, DISCARD, EMPTY, HAND
+from donjon.kernel.table import DECK, DISCARD, EMPTY, HAND, NO_CARD
 from donjon.kernel.tally import Tally
 from donjon.kernel.words import Effect, Word
 
@@ -69,6 +71,12 @@ class ThunderstoneGame(Game):
                 self.counts[WATCHED] = 1
         super().take_kinds(kinds)
 
+    def bearer_of(self, option: Option) -> int:
+        """The hero to whom a weapon would be given."""
+        if option.verb != "equip":
+            return NO_CARD
+        return find_copy(self, self.pile(HAND, self.asked), option.other, option.value)
+
     def strip(self, card: int) -> None:
         """Take off what lies on a card; a hero without its weapon, a weapon that stays lost for the battle (A-41)."""
         bearer = self.token(card, BEARER) - 1
@@ -92,13 +100,27 @@ class ThunderstoneGame(Game):
             if mine != theirs:
                 if what not in (WEAPON, BEARER) or not mine or not theirs:
                     return False
-                if self.kinds[mine - 1] is not self.kinds[theirs - 1]:
+                if not self.same_partner(one, mine - 1, other, theirs - 1):
                     return False
         return True
 
     def words_on(self, card: int) -> list[Word]:
         """What stands on a card for this turn."""
         return [each.word for each in self.standing if each.card == card]
+
+    def same_partner(self, one: int, ones: int, other: int, others: int) -> bool:
+        """Whether two cards carry, or are carried by, what cannot be told apart, and still are."""
+        if self.kinds[ones] is not self.kinds[others] or self.joined(one, ones) != self.joined(other, others):
+            return False
+        if self.joined(one, ones):
+            for what in range(len(TOKEN_NAMES)):
+                if what not in (WEAPON, BEARER) and self.token(ones, what) != self.token(others, what):
+                    return False
+        return True
+
+    def joined(self, one: int, other: int) -> bool:
+        """Whether one of these cards is a hero who still carries the other (A-41)."""
+        return self.token(one, WEAPON) == other + 1 or self.token(other, WEAPON) == one + 1
 
     # -- Hidden cards ----------------------------------------------------------------------------------------------
 
@@ -169,6 +191,10 @@ class ThunderstoneGame(Game):
     def progress(self) -> list[int]:
         """The victory points of each player's cards."""
         return [scoring.score(self, seat).total for seat in range(self.players)]
+
+    def odds(self, seat: int) -> dict[str, object]:
+        """In one's own turn what one lacks in the village; a hand that is not asked has no gold to compare."""
+        return {"short": village.shortages(self, seat)} if self.asked == seat else {}
 
     def explainable(self, seat: int) -> list[str]:
         found = [f"score {each}" for each in range(self.players)] if self.over else []

@@ -26,7 +26,7 @@ from donjon.games.thunderstone.state import (
 from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.table import DISCARD, EMPTY
+from donjon.kernel.table import DISCARD, EMPTY, NO_CARD
 from donjon.kernel.words import Condition, Effect
 
 ANY: Final = 99  # more points than any monster has; one without a number is never looked for by it (TSX-59)
@@ -56,6 +56,8 @@ def leave(game: Game, card: int) -> None:
     """A card of the hall leaves it, and what lay on it for its stay is gone (TS-107)."""
     for what in OF_ONE_STAY:
         game.put_token(card, what, 0)
+    if find_kind(game.kinds[card]).is_stone:
+        game.counts[WAITING] = 0
 
 
 def put_under(game: Game, card: int) -> None:
@@ -68,10 +70,13 @@ def put_under(game: Game, card: int) -> None:
 def close_ranks(game: Game) -> None:
     """Cards of higher ranks move down until no gap is left (TS-104)."""
     hall = game.pile(HALL)
+    before = hall[:] if game.listener is not None else hall
     cards = [card for card in hall if card != EMPTY]
     for index in range(RANKS):
         left = index - (RANKS - len(cards))
         hall[index] = cards[left] if left >= 0 else EMPTY
+    if before != hall:
+        game.tell("advance", -1, [])
 
 
 def can_leave(game: Game, card: int) -> bool:
@@ -100,23 +105,33 @@ class Refill(Effect):
         deck = game.pile(DUNGEON)
         if hall[0] == EMPTY and deck:
             now.then(self)
-            card = turn_up(game)
-            arrival = find_kind(game.kinds[card]).arrival
-            if arrival is None:
-                hall[0] = card
-            else:
-                arrival.arrive(game, now, card)
+            turn_up(game, now)
         else:
             now.then(SETTLE)
 
 
-def turn_up(game: Game) -> int:
-    """The top card of the dungeon deck, face up."""
+@dataclass(frozen=True)
+class ComeIn(Effect):
+    """One more card enters at rank 3, whatever gaps there are: the solo game fills its hall turn by turn (TS-169)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        if game.pile(HALL)[0] == EMPTY and game.pile(DUNGEON):
+            now.then(self)
+            turn_up(game, now)
+        else:
+            now.then(SETTLE)
+
+
+def turn_up(game: Game, now: Resolution) -> None:
+    """The top card of the dungeon deck comes to rank 3, face up, and may do something there (TSX-16)."""
     card = game.pile(DUNGEON).pop()
     game.forget(card)
+    game.pile(HALL)[0] = card
     game.looks += 1
     game.tell("appear", -1, [card])
-    return card
+    arrival = find_kind(game.kinds[card]).arrival
+    if arrival is not None:
+        arrival.arrive(game, now, card)
 
 
 @dataclass(frozen=True)
@@ -140,6 +155,7 @@ class Settle(Effect):
 
 
 REFILL: Final = Refill()
+COME_IN: Final = ComeIn()
 SETTLE: Final = Settle()
 
 
@@ -151,12 +167,13 @@ def stone_arrived(game: Game) -> bool:
     """
     card = in_rank(game, 1)
     if card == EMPTY or not find_kind(game.kinds[card]).is_stone:
-        game.counts[WAITING] = 0
         return False
     if game.counts[WON_FRONT] or game.counts[WAITING]:
         if guardian_in_play(game):
-            game.counts[WON_FRONT] = 0
-            game.counts[WAITING] = 1
+            if not game.counts[WAITING]:
+                game.counts[WON_FRONT] = 0
+                game.counts[WAITING] = 1
+                game.tell("stone_waits", -1, [card])
             return False
         remove(game, 1)
         game.pile(DISCARD, game.active).append(card)
@@ -225,6 +242,11 @@ def rank_options(game: Game, verb: str, ranks: list[int]) -> list[Option]:
     return [game.spec.options.find(f"{verb} {rank}") for rank in ranks]
 
 
+def monster_of(game: Game, option: Option) -> int:
+    """The monster in the rank that an option names; NO_CARD where it names none."""
+    return in_rank(game, option.value) if option.verb in ("under", "capture") else NO_CARD
+
+
 @dataclass(frozen=True)
 class PutMonsterUnder(Effect):
     """Put a monster of the hall under the dungeon deck and refill, Breach and all (TS-59, TS-131)."""
@@ -237,6 +259,9 @@ class PutMonsterUnder(Effect):
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         put_under(game, remove(game, option.value))
         now.then(REFILL)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)
 
 
 @dataclass(frozen=True)
@@ -252,6 +277,9 @@ class MayPutMonsterUnder(Effect):
         if option.verb == "under":
             put_under(game, remove(game, option.value))
             now.then(REFILL)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)
 
 
 @dataclass(frozen=True)
@@ -273,6 +301,9 @@ class PutUnderOrRearrange(Effect):
         hall[:] = rearranged(hall, ORDERS[option.value])
         game.tell("rearrange", now.actor, [card for card in reversed(hall) if card != EMPTY])
         now.then(SETTLE)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)
 
 
 def rearranged(hall: list[int], order: str) -> list[int]:
@@ -327,3 +358,6 @@ class Capture(Effect):
         game.pile(DISCARD, now.actor).append(card)
         game.tell("capture", now.actor, [card])
         now.then(REFILL)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return monster_of(game, option)

@@ -104,6 +104,7 @@ class StandsIn(Arrival):
 
     def arrive(self, game: Game, now: Resolution, card: int) -> None:
         game.pile(HALL)[0] = self.opening(game, card)
+        game.tell("stand_in", -1, [other for other in game.pile(HALL)[:1] if other != EMPTY], source=card)
 
     def opening(self, game: Game, card: int) -> int:
         pile = game.pile(HORDE)
@@ -112,7 +113,6 @@ class StandsIn(Arrival):
         for other in reversed(pile):
             if find_kind(game.kinds[other]).group == group:
                 pile.remove(other)
-                game.tell("stand_in", -1, [other])
                 return other
         return EMPTY
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Final
 
 from donjon.games.thunderstone.card import Kind, find_kind
@@ -12,7 +13,8 @@ from donjon.kernel.choice import NOTHING, CardOptions, Option, Vocabulary
 
 CATALOGUE: Final = Catalogue(all_cards())
 KINDS: Final = [find_kind(card) for card in CATALOGUE.cards]
-OPTIONS: Final = Vocabulary(CATALOGUE)
+PINNED: Final = files("donjon.games.thunderstone").joinpath("options.txt").read_text(encoding="utf-8").splitlines()
+OPTIONS: Final = Vocabulary(CATALOGUE, PINNED)
 MOST_COPIES: Final = 12
 
 

@@ -48,14 +48,19 @@ def usable(game: Game, asker: Resolution, card: int, kind: Kind, place: int) -> 
 
 def use(game: Game, seat: int, option: Option) -> None:
     """Use an ability: carried out completely before anything else (TS-27)."""
-    place, copy = option.other // 16, option.other % 16
-    card = find_copy(game, game.pile(HAND, seat), option.card, copy)
+    place = option.other // 16
+    card = card_used(game, seat, option)
     game.put_token(card, USED, game.token(card, USED) | 1 << place)
     if game.listener is not None:
         game.tell("use", seat, [card])
     script = find_kind(game.kinds[card]).scripts[place]
     assert script is not None
     game.start(seat, script, card)
+
+
+def card_used(game: Game, seat: int, option: Option) -> int:
+    """The card of the hand whose ability a `use` stands for."""
+    return find_copy(game, game.pile(HAND, seat), option.card, option.other % 16)
 
 
 def find_copy(game: Game, cards: list[int], kind: int, copy: int) -> int:

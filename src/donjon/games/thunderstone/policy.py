@@ -131,6 +131,9 @@ class ThunderstonePolicy(Policy):
     def depth(self, game: Game) -> int:
         return 30
 
+    def middle(self) -> int:
+        return 110
+
     def at_once(self, game: Game, random: Random) -> int:
         """What draws cards or strengthens everybody for nothing is used before anything else."""
         options = game.options

@@ -8,11 +8,10 @@ from typing import Final
 from donjon.games.thunderstone import scoring
 from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.dungeon import Prepare
-from donjon.games.thunderstone.hall import SETTLE, in_rank, leave, turn_up
+from donjon.games.thunderstone.hall import COME_IN, in_rank, leave
 from donjon.games.thunderstone.options import DUNGEON_ACTION, REST_ACTION, VILLAGE_ACTION
 from donjon.games.thunderstone.state import (
     BUYS,
-    DUNGEON,
     FRONT,
     GOLD,
     HALL,
@@ -79,9 +78,9 @@ class EndTurn(Effect):
     """All cards go to the discard pile, six are drawn (TS-24); a game that has no other end stops (TS-175)."""
 
     def step(self, game: Game, now: Resolution) -> None:
+        game.counts[TURNS] += 1
         clean_up(game, now.actor)
         game.draw(now.actor, HAND_SIZE)
-        game.counts[TURNS] += 1
         at_end(game, now.actor)
         if game.counts[TURNS] >= int(game.setup["turn_limit"]):
             game.tell("too_long", -1, [])
@@ -119,9 +118,8 @@ def clean_up(game: Game, seat: int) -> None:
     """Hand to the discard pile; borrowed heroes go home; whatever held for this turn is over (TS-24, TS-102)."""
     hand = game.pile(HAND, seat)
     discard = game.pile(DISCARD, seat)
-    if game.listener is not None and hand:
-        game.tell("clean_up", seat, hand)
-    for card in hand:
+    cards = hand[:]
+    for card in cards:
         game.forget(card)
         lent = game.token(card, LENT)
         if lent:
@@ -137,9 +135,12 @@ def clean_up(game: Game, seat: int) -> None:
     purse = game.purses[seat]
     purse[GOLD] = 0
     purse[BUYS] = 0
-    for key in list(game.tokens):
-        if LIVES[key % TOKENS] == TURN:
-            game.put_token(key // TOKENS, key % TOKENS, 0)
+    if game.tokens:
+        for key in list(game.tokens):
+            if LIVES[key % TOKENS] == TURN:
+                game.put_token(key // TOKENS, key % TOKENS, 0)
+    if game.listener is not None:
+        game.tell("clean_up", seat, cards)
 
 
 @dataclass(frozen=True)
@@ -150,18 +151,19 @@ class Advance(Effect):
         held = game.counts[HELD]
         game.counts[HELD] = held >> 1
         if held & 1:
+            game.tell("held", -1, [])
             return
         hall = game.pile(HALL)
         pushed = hall.pop()
+        hall.insert(0, EMPTY)
+        assert len(hall) == RANKS
         if pushed != EMPTY:
             leave(game, pushed)
             game.pile(VILLAGE_SCORE).append(pushed)
             game.tell("escape", -1, [pushed])
-        hall.insert(0, EMPTY)
-        if game.pile(DUNGEON):
-            hall[0] = turn_up(game)
-        assert len(hall) == RANKS
-        now.then(SETTLE)
+        else:
+            game.tell("advance", -1, [])
+        now.then(COME_IN)
 
 
 ADVANCE: Final = Advance()

@@ -25,7 +25,7 @@ from donjon.games.thunderstone.state import (
 )
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.table import DESTROYED, DISCARD, HAND
+from donjon.kernel.table import DESTROYED, DISCARD, HAND, NO_CARD
 from donjon.kernel.tally import Tally
 from donjon.kernel.words import Effect, Which
 
@@ -40,6 +40,19 @@ def gold(game: Game, seat: int, tally: Tally) -> int:
     return tally.total
 
 
+def shortages(game: Game, seat: int) -> dict[str, object]:
+    """The gold this player lacks for the top cards of the stacks that are too dear (TS-37)."""
+    money = gold(game, seat, Tally())
+    found: dict[str, object] = {}
+    for zone in range(STACKS, LAST_STACK + 1):
+        stack = game.pile(zone)
+        if stack:
+            kind = find_kind(game.kinds[stack[-1]])
+            if kind.cost > money:
+                found[kind.key] = {"gold": kind.cost - money}
+    return found
+
+
 def on_sale(game: Game, money: int, which: Which | None, options: list[Option]) -> None:
     """Add the top cards of the stacks that this money buys (TS-37)."""
     asker = Resolution(game.active, -1, 0)
@@ -51,16 +64,27 @@ def on_sale(game: Game, money: int, which: Which | None, options: list[Option]) 
                 options.append(BUY[kind.index])
 
 
-def buy(game: Game, seat: int, kind: int) -> None:
-    """Take the card from the top of its stack to the discard pile."""
+def stack_of(game: Game, kind: int) -> list[int]:
+    """The village stack with a card of this kind on top; empty where there is none."""
     for zone in range(STACKS, LAST_STACK + 1):
         stack = game.pile(zone)
         if stack and game.kinds[stack[-1]].index == kind:
-            card = stack.pop()
-            game.pile(DISCARD, seat).append(card)
-            if game.listener is not None:
-                game.tell("buy", seat, [card])
-            return
+            return stack
+    return []
+
+
+def buy(game: Game, seat: int, kind: int) -> None:
+    """Take the card from the top of its stack to the discard pile."""
+    card = stack_of(game, kind).pop()
+    game.pile(DISCARD, seat).append(card)
+    if game.listener is not None:
+        game.tell("buy", seat, [card])
+
+
+def top_of(game: Game, kind: int) -> int:
+    """The card of this kind on top of its stack; NO_CARD where there is none."""
+    stack = stack_of(game, kind)
+    return stack[-1] if stack else NO_CARD
 
 
 @dataclass(frozen=True)
@@ -89,6 +113,9 @@ class VisitVillage(Effect):
         game.counts[BOUGHT] += 1
         game.counts[SPENT] += find_kind(game.spec.catalogue.cards[option.card]).cost
         buy(game, now.actor, option.card)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return party.card_used(game, now.actor, option) if option.verb == "use" else top_of(game, option.card)
 
 
 # -- Level up ------------------------------------------------------------------------------------------------------
@@ -156,6 +183,12 @@ class LevelUp(Effect):
         game.put(old, game.pile(HAND, now.actor), game.pile(DESTROYED))
         game.tell("destroy", now.actor, [old])
         take_hero(game, now.actor, zone, kind.level + 1)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        """Of a Militia the hero it becomes, of another hero that hero itself."""
+        if option.verb == "promote":
+            return top_of(game, option.card)
+        return game.first_of(game.pile(HAND, now.actor), option.card)
 
 
 def add_recruits(game: Game, options: list[Option]) -> None:
@@ -233,16 +266,18 @@ class TakeSpoils(Effect):
         if option is PASS:
             return
         now.then(self)
-        for card in looters(game, now.actor):
-            if game.kinds[card].index == option.card:
-                kind = find_kind(game.kinds[card])
-                if kind.is_monster:
-                    game.counts[LOOTED] = 1
-                else:
-                    game.put_token(card, USED, game.token(card, USED) | 1 << kind.spoils)
-                script = kind.scripts[kind.spoils]
-                game.start(now.actor, BUY_SPOILS if script is None else script, card)
-                return
+        card = self.about(game, now, option)
+        kind = find_kind(game.kinds[card])
+        if kind.is_monster:
+            game.counts[LOOTED] = 1
+        else:
+            game.put_token(card, USED, game.token(card, USED) | 1 << kind.spoils)
+        game.tell("use", now.actor, [card])
+        script = kind.scripts[kind.spoils]
+        game.start(now.actor, BUY_SPOILS if script is None else script, card)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return game.first_of(looters(game, now.actor), option.card)
 
 
 @dataclass(frozen=True)
@@ -259,6 +294,9 @@ class BuySpoils(Effect):
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         if option is not PASS:
             buy(game, now.actor, option.card)
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        return top_of(game, option.card)
 
 
 BUY_SPOILS: Final = BuySpoils()

@@ -141,6 +141,7 @@ class TurnMagic(CardVerb):
 
     def act(self, game: Game, now: Resolution, card: int) -> None:
         game.put_token(card, MAGIC, 1)
+        game.tell_applied(now, [card])
 
 
 @dataclass(frozen=True)
@@ -151,6 +152,7 @@ class Embolden(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         add_token(game, now.source, ATTACK, self.n)
+        game.tell_applied(now, [])
 
 
 def stands(game: Game, now: Resolution, word: Word, card: int) -> None:
@@ -185,6 +187,7 @@ class EmboldenPerLightItem(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         stands(game, now, PerLightItem(self.n), now.source)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -213,6 +216,7 @@ class EmboldenPerMonster(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         stands(game, now, PerMonster(self.n), now.source)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -225,6 +229,7 @@ class Rally(Effect):
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[RALLY_ATTACK] += self.attack
         game.counts[RALLY_STRENGTH] += self.strength
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -244,6 +249,7 @@ class WeaponsWeighNothing(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         stands(game, now, Weightless(), NO_CARD)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -263,6 +269,7 @@ class EquippedTurnMagic(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         stands(game, now, ArcaneArms(), NO_CARD)
+        game.tell_applied(now, [])
 
 
 @dataclass(frozen=True)
@@ -349,13 +356,16 @@ class Borrow(Effect):
         if option.verb != "borrow":
             return
         owner = option.value - 1
-        heroes = [card for card in now.called(f"of {owner}") if game.kinds[card].index == option.card]
-        card = heroes[-1]
+        card = self.about(game, now, option)
         game.put(card, game.pile(DISCARD, owner), game.pile(HAND, now.actor))
         game.know(card, EVERYBODY)
         if owner != now.actor:
             game.put_token(card, LENT, owner + 1)
         game.tell("borrow", now.actor, [card])
+
+    def about(self, game: Game, now: Resolution, option: Option) -> int:
+        heroes = [card for card in now.called(f"of {option.value - 1}") if game.kinds[card].index == option.card]
+        return heroes[-1] if heroes else NO_CARD
 
 
 # -- Village -------------------------------------------------------------------------------------------------------

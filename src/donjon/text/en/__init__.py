@@ -12,12 +12,8 @@ from donjon.kernel.joins import (
 )
 from donjon.kernel.modifiers import Modify
 from donjon.kernel.nouns import (
-    Always,
-    AtLeast,
-    Count,
     Exactly,
     In,
-    IsNot,
     One,
     ThereIs,
     This,
@@ -27,10 +23,11 @@ from donjon.kernel.nouns import (
 from donjon.kernel.reactions import AsSoonAs, ForThisTurn, Instead
 from donjon.kernel.table import DECK, DISCARD, HAND, PLAY
 from donjon.kernel.table import SHARED as FIRST_SHARED
-from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
+from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain
 from donjon.kernel.words import Amount, Noun
 from donjon.text import neutral
 from donjon.text.language import Language, Name, Voice
+from donjon.text.spans import keyword
 
 SHARED = Language("en")
 neutral.teach(SHARED)
@@ -79,8 +76,9 @@ def thing(lang: Language, noun: Noun, voice: Voice) -> str:
     return f"{said} {place}".strip()
 
 
-def add_verb(lang: Language, kind: type[CardVerb], base: str, third: str) -> None:
+def add_verb(lang: Language, kind: type[CardVerb], base: str, third: str, term: str) -> None:
     """Teach a verb about cards: its object is said by `thing`."""
+    base, third = keyword(term, base), keyword(term, third)
 
     @lang.phrase(kind)
     def _(lang: Language, effect: CardVerb, voice: Voice) -> str:
@@ -92,8 +90,9 @@ def add_verb(lang: Language, kind: type[CardVerb], base: str, third: str) -> Non
         return f"{said} {thing(lang, effect.what, voice)}"
 
 
-add_verb(SHARED, Discard, "discard", "discards")
-add_verb(SHARED, Destroy, "destroy", "destroys")
+add_verb(SHARED, Discard, "discard", "discards", "discard")
+add_verb(SHARED, Destroy, "destroy", "destroys", "destroy")
+DRAW = (keyword("draw", "draw"), keyword("draw", "draws"))
 
 
 def number(lang: Language, n: int | Amount, name: Name) -> str:
@@ -101,12 +100,6 @@ def number(lang: Language, n: int | Amount, name: Name) -> str:
     if isinstance(n, int):
         return lang.grammar.counted(n, name)
     return lang(n).replace("{things}", name.one).replace("{many}", name.many)
-
-
-@SHARED.kind(IsNot)
-def _is_not(lang: Language, which: IsNot) -> Name:
-    name = lang.name(f"types.{which.type}")
-    return Name(f"card that is not {lang.grammar.a(name)}", f"cards that are not {name.many}")
 
 
 @SHARED.noun(In)
@@ -128,17 +121,12 @@ def _this(lang: Language, noun: This, voice: Voice) -> tuple[Name, str]:
 
 @SHARED.phrase(Draw)
 def _draw(lang: Language, effect: Draw, voice: Voice) -> str:
-    return f"{verb('draw', 'draws', voice)} {number(lang, effect.n, lang.name('nouns.card'))}"
+    return f"{verb(*DRAW, voice)} {number(lang, effect.n, lang.name('nouns.card'))}"
 
 
 @SHARED.phrase(Gain)
 def _gain(lang: Language, effect: Gain, voice: Voice) -> str:
     return f"{verb('gain', 'gains', voice)} {number(lang, effect.n, lang.name(f'purse.{effect.what}'))}"
-
-
-@SHARED.phrase(Pay)
-def _pay(lang: Language, effect: Pay, voice: Voice) -> str:
-    return f"{verb('pay', 'pays', voice)} {number(lang, effect.n, lang.name(f'purse.{effect.what}'))}"
 
 
 @SHARED.phrase(IfYouDo)
@@ -180,24 +168,6 @@ def _there_is(lang: Language, condition: ThereIs, voice: Voice) -> str:
     return f"there is {lang.grammar.a(name)} {place.replace('from', 'in', 1)}".strip()
 
 
-@SHARED.phrase(AtLeast)
-def _at_least(lang: Language, condition: AtLeast, voice: Voice) -> str:
-    owner = "they have" if voice is Voice.THEY else "you have"
-    return f"{owner} at least {lang.grammar.counted(condition.n, lang.name(f'purse.{condition.what}'))}"
-
-
-@SHARED.phrase(Always)
-def _always(lang: Language, condition: Always, voice: Voice) -> str:
-    return "in any case"
-
-
-@SHARED.phrase(Count)
-def _count(lang: Language, amount: Count, voice: Voice) -> str:
-    name, place = lang.cards_of(amount.of, voice)
-    things = "{things}" if amount.times == 1 else "{many}"
-    return f"{amount.times} {things} for each {name.one} {place.replace('from', 'in', 1)}".strip()
-
-
 @SHARED.phrase(AsSoonAs)
 def _as_soon_as(lang: Language, word: AsSoonAs, voice: Voice) -> str:
     return f"if {lang(word.condition, voice)} (now or later this turn), {lang(word.do, voice)}"
@@ -236,6 +206,9 @@ SHARED.event("discard", "you discard {things}", "{who} discards {things}")
 SHARED.event("destroy", "you destroy {things}", "{who} destroys {things}")
 SHARED.event("gain", "you gain {about}", "{who} gains {about}")
 SHARED.event("lose", "you lose {about}", "{who} loses {about}")
+SHARED.event("turn", "it is your turn", "it is {who}'s turn")
+SHARED.event("applies", "{source} takes effect", "{source} takes effect")
+SHARED.event("in_force", "this counts from now on", "this counts from now on")
 SHARED.event("end", "the game is over", "the game is over")
 SHARED.event("undo", "you take an answer back", "{who} takes an answer back")
 SHARED.event("undo_all", "", "answers are taken back")

@@ -12,12 +12,8 @@ from donjon.kernel.joins import (
 )
 from donjon.kernel.modifiers import Modify
 from donjon.kernel.nouns import (
-    Always,
-    AtLeast,
-    Count,
     Exactly,
     In,
-    IsNot,
     One,
     ThereIs,
     This,
@@ -27,11 +23,12 @@ from donjon.kernel.nouns import (
 from donjon.kernel.reactions import AsSoonAs, ForThisTurn, Instead
 from donjon.kernel.table import DECK, DISCARD, HAND, PLAY
 from donjon.kernel.table import SHARED as FIRST_SHARED
-from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain, Pay
+from donjon.kernel.verbs import CardVerb, Destroy, Discard, Draw, Gain
 from donjon.kernel.words import Amount, Noun
 from donjon.text import neutral
 from donjon.text.fr.grammar import French
 from donjon.text.language import Language, Name, Voice
+from donjon.text.spans import begins, keyword
 
 GRAMMAR = French()
 SHARED = Language("fr")
@@ -87,8 +84,9 @@ def thing(lang: Language, noun: Noun, voice: Voice) -> str:
     return f"{said} {place}".strip()
 
 
-def add_verb(lang: Language, kind: type[CardVerb], you: str, they: str, to: str) -> None:
+def add_verb(lang: Language, kind: type[CardVerb], you: str, they: str, to: str, term: str) -> None:
     """Enseigne un verbe qui porte sur des cartes ; son complément est dit par `thing`."""
+    you, they, to = keyword(term, you), keyword(term, they), keyword(term, to)
 
     @lang.phrase(kind)
     def _(lang: Language, effect: CardVerb, voice: Voice) -> str:
@@ -100,8 +98,9 @@ def add_verb(lang: Language, kind: type[CardVerb], you: str, they: str, to: str)
         return f"{said} {thing(lang, effect.what, voice)}"
 
 
-add_verb(SHARED, Discard, "défaussez", "défausse", "défausser")
-add_verb(SHARED, Destroy, "détruisez", "détruit", "détruire")
+add_verb(SHARED, Discard, "défaussez", "défausse", "défausser", "discard")
+add_verb(SHARED, Destroy, "détruisez", "détruit", "détruire", "destroy")
+DRAW = (keyword("draw", "piochez"), keyword("draw", "pioche"), keyword("draw", "piocher"))
 
 
 def number(lang: Language, n: int | Amount, name: Name) -> str:
@@ -110,12 +109,6 @@ def number(lang: Language, n: int | Amount, name: Name) -> str:
         return GRAMMAR.counted(n, name)
     said = lang(n).replace("{things}", name.one).replace("{many}", name.many)
     return said.replace("{of many}", GRAMMAR.of(name, 2))
-
-
-@SHARED.kind(IsNot)
-def _is_not(lang: Language, which: IsNot) -> Name:
-    name = lang.name(f"types.{which.type}")
-    return Name(f"carte qui n'est pas {GRAMMAR.a(name)}", f"cartes qui ne sont pas des {name.many}", "f")
 
 
 @SHARED.noun(In)
@@ -137,17 +130,12 @@ def _this(lang: Language, noun: This, voice: Voice) -> tuple[Name, str]:
 
 @SHARED.phrase(Draw)
 def _draw(lang: Language, effect: Draw, voice: Voice) -> str:
-    return f"{verb('piochez', 'pioche', 'piocher', voice)} {number(lang, effect.n, lang.name('nouns.card'))}"
+    return f"{verb(*DRAW, voice)} {number(lang, effect.n, lang.name('nouns.card'))}"
 
 
 @SHARED.phrase(Gain)
 def _gain(lang: Language, effect: Gain, voice: Voice) -> str:
     return f"{verb('gagnez', 'gagne', 'gagner', voice)} {number(lang, effect.n, lang.name(f'purse.{effect.what}'))}"
-
-
-@SHARED.phrase(Pay)
-def _pay(lang: Language, effect: Pay, voice: Voice) -> str:
-    return f"{verb('payez', 'paie', 'payer', voice)} {number(lang, effect.n, lang.name(f'purse.{effect.what}'))}"
 
 
 @SHARED.phrase(IfYouDo)
@@ -159,7 +147,7 @@ def _if_you_do(lang: Language, effect: IfYouDo, voice: Voice) -> str:
 @SHARED.phrase(If)
 def _if(lang: Language, effect: If, voice: Voice) -> str:
     condition = lang(effect.condition, voice)
-    lead = "s'" if condition.startswith("il ") or condition.startswith("ils ") else "si "
+    lead = "s'" if begins(condition, "il ", "ils ") else "si "
     said = f"{lead}{condition}, {lang(effect.then, voice)}"
     return said if effect.otherwise is None else f"{said} ; sinon {lang(effect.otherwise, voice)}"
 
@@ -192,28 +180,10 @@ def _there_is(lang: Language, condition: ThereIs, voice: Voice) -> str:
     return f"il y a {GRAMMAR.a(name)} {inside}".strip()
 
 
-@SHARED.phrase(AtLeast)
-def _at_least(lang: Language, condition: AtLeast, voice: Voice) -> str:
-    owner = "il a" if voice is Voice.THEY else "vous avez"
-    return f"{owner} au moins {GRAMMAR.counted(condition.n, lang.name(f'purse.{condition.what}'))}"
-
-
-@SHARED.phrase(Always)
-def _always(lang: Language, condition: Always, voice: Voice) -> str:
-    return "dans tous les cas"
-
-
-@SHARED.phrase(Count)
-def _count(lang: Language, amount: Count, voice: Voice) -> str:
-    name, place = lang.cards_of(amount.of, voice)
-    things = "{things}" if amount.times == 1 else "{many}"
-    return f"{amount.times} {things} par {name.one} {place}".strip()
-
-
 @SHARED.phrase(AsSoonAs)
 def _as_soon_as(lang: Language, word: AsSoonAs, voice: Voice) -> str:
     condition = lang(word.condition, voice)
-    lead = "s'" if condition.startswith("il ") else "si "
+    lead = "s'" if begins(condition, "il ", "ils ") else "si "
     return f"{lead}{condition} (maintenant ou plus tard dans le tour), {lang(word.do, voice)}"
 
 
@@ -250,6 +220,9 @@ SHARED.event("discard", "vous défaussez {things}", "{who} défausse {things}")
 SHARED.event("destroy", "vous détruisez {things}", "{who} détruit {things}")
 SHARED.event("gain", "vous gagnez {about}", "{who} gagne {about}")
 SHARED.event("lose", "vous perdez {about}", "{who} perd {about}")
+SHARED.event("turn", "c'est votre tour", "{who} commence son tour")
+SHARED.event("applies", "{source}\u00a0: l'effet s'applique", "{source}\u00a0: l'effet s'applique")
+SHARED.event("in_force", "l'effet s'applique", "l'effet s'applique")
 SHARED.event("end", "la partie est finie", "la partie est finie")
 SHARED.event("undo", "vous revenez en arrière", "{who} revient en arrière")
 SHARED.event("undo_all", "", "on revient en arrière")

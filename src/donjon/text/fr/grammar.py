@@ -6,6 +6,7 @@ import unicodedata
 
 from donjon.text.fr.typography import spaced
 from donjon.text.language import Grammar, Name
+from donjon.text.spans import plain
 
 VOWELS = "aeiouy"
 INVARIABLE = ("s", "x", "z")
@@ -21,7 +22,7 @@ class French(Grammar):
     """How French puts words together."""
 
     def elides(self, name: Name) -> bool:
-        return starts_with_vowel(name.one) if name.elides is None else name.elides
+        return starts_with_vowel(plain(name.one)) if name.elides is None else name.elides
 
     def plural(self, one: str) -> str:
         """The usual plural; a name with another one says so itself."""
@@ -64,7 +65,7 @@ class French(Grammar):
             return f"à l'{name.one}"
         return f"à la {name.one}" if name.gender == "f" else f"au {name.one}"
 
-    def counted(self, n: int, name: Name) -> str:
+    def how_many(self, n: int, name: Name) -> str:
         """Une carte, 2 cartes; 0 and 1 are singular."""
         if name.title:
             return name.one if n == 1 else f"{n} × {name.one}"

@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from donjon.games.clank.text.en import ENGLISH
-from donjon.games.clank.text.fr import FRENCH
+from donjon.text.language import languages_in
 
-LANGUAGES = {"en": ENGLISH, "fr": FRENCH}
+LANGUAGES = languages_in(__name__)
 RULES = Path(__file__).parents[1] / "rules"

@@ -10,6 +10,7 @@ from donjon.games.heroik.words import Bonus
 from donjon.kernel.events import Event
 from donjon.kernel.words import Word
 from donjon.text.language import Language, Name
+from donjon.text.spans import card_ref, plain
 
 APART = (COLOURS, FAMILIES, ("monsters", "traps"))  # no card is of two of these
 
@@ -21,7 +22,9 @@ class BoxLanguage(Language):
         names = READ.get(key)
         if names is None:
             return super().name(key)
-        one = names.fr if self.code == "fr" else names.en
+        one = plain(names.fr if self.code == "fr" else names.en)
+        if key.startswith("cards."):
+            one = card_ref(key.removeprefix("cards."), one)
         return Name(one, one, names.gender, names.elides, title=True)
 
     def tell(self, event: Event, viewer: int, names: list[str]) -> str:

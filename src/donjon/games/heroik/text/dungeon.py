@@ -5,6 +5,7 @@ from __future__ import annotations
 from donjon.games.heroik.text import LANGUAGES
 from donjon.kernel.errors import BadSetup
 from donjon.text.errors import bare
+from donjon.text.spans import capital
 
 
 def fault_line(fault: BadSetup, code: str) -> str:
@@ -13,7 +14,7 @@ def fault_line(fault: BadSetup, code: str) -> str:
     if "card" in facts:
         facts["card"] = LANGUAGES[code].card(str(facts["card"]))
     sentence = bare(BadSetup(fault.key, **facts), code)
-    return f"{sentence[0].upper()}{sentence[1:]}."
+    return f"{capital(sentence)}."
 
 
 def final_missing(code: str) -> str:

@@ -8,10 +8,9 @@ from importlib import import_module
 from pathlib import Path
 
 from donjon.games.thunderstone.sets import SETS
-from donjon.games.thunderstone.text.en import ENGLISH
-from donjon.games.thunderstone.text.fr import FRENCH
+from donjon.text.language import languages_in
 
-LANGUAGES = {"en": ENGLISH, "fr": FRENCH}
+LANGUAGES = languages_in(__name__)
 RULES = Path(__file__).parents[1] / "rules"
 
 for _code, _language in LANGUAGES.items():

@@ -219,12 +219,16 @@ ENGLISH.options(
 )
 
 for event, you, they in (
-    ("turn", "it is your turn", "it is {who}'s turn"),
     ("play", "you play {things}", "{who} plays {things}"),
     ("acquire", "you acquire {things}", "{who} acquires {things}"),
     ("use", "you use {things}", "{who} uses {things}"),
     ("fight", "you defeat {things}", "{who} defeats {things}"),
     ("take", "you take {things}", "{who} takes {things}"),
+    ("buy", "you buy {things} for {amount} gold", "{who} buys {things} for {amount} gold"),
+    ("clean_up", "your turn ends", "the turn of {who} ends"),
+    ("teleport", "you teleport to room {amount}", "{who} teleports to room {amount}"),
+    ("muffle", "you cancel {about}", "{who} cancels {about}"),
+    ("bitten", "the monsters of the tunnel hurt you: {about}", "the monsters of the tunnel hurt {who}: {about}"),
     ("enter", "you enter room {amount}", "{who} enters room {amount}"),
     ("clank", "you make {about}", "{who} makes {about}"),
     ("quiet", "you take back {about}", "{who} takes back {about}"),
@@ -249,3 +253,5 @@ for event, you, they in (
     ("turn_limit", "the turn limit is reached", "the turn limit is reached"),
 ):
     ENGLISH.event(event, you, they)
+
+LANGUAGE = ENGLISH

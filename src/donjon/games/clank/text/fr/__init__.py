@@ -228,12 +228,20 @@ FRENCH.options(
 )
 
 for event, you, they in (
-    ("turn", "c'est votre tour", "{who} commence son tour"),
     ("play", "vous jouez {things}", "{who} joue {things}"),
     ("acquire", "vous acquérez {things}", "{who} acquiert {things}"),
     ("use", "vous utilisez {things}", "{who} utilise {things}"),
     ("fight", "vous battez {things}", "{who} bat {things}"),
     ("take", "vous prenez {things}", "{who} prend {things}"),
+    ("buy", "vous achetez {things} pour {amount} pièces d'or", "{who} achète {things} pour {amount} pièces d'or"),
+    ("clean_up", "votre tour s'achève", "{who} termine son tour"),
+    ("teleport", "vous vous téléportez dans la salle {amount}", "{who} se téléporte dans la salle {amount}"),
+    ("muffle", "vous annulez {about}", "{who} annule {about}"),
+    (
+        "bitten",
+        "les monstres du tunnel vous blessent\u00a0: {about}",
+        "les monstres du tunnel blessent {who}\u00a0: {about}",
+    ),
     ("enter", "vous entrez dans la salle {amount}", "{who} entre dans la salle {amount}"),
     ("clank", "vous faites {about}", "{who} fait {about}"),
     ("quiet", "vous retirez {about}", "{who} retire {about}"),
@@ -266,3 +274,5 @@ for event, you, they in (
     ("turn_limit", "la limite de tours est atteinte", "la limite de tours est atteinte"),
 ):
     FRENCH.event(event, you, they)
+
+LANGUAGE = FRENCH

@@ -11,9 +11,30 @@ from donjon.games.heroik.text.boxes import Bonuses, BoxLanguage, texts
 from donjon.kernel.card import Card
 from donjon.text.en import SHARED, verb
 from donjon.text.language import Language, Voice
+from donjon.text.spans import PARAGRAPH, heading, keyword, number
 
 ENGLISH = BoxLanguage("en", SHARED)
 ENGLISH.read_names(Path(__file__).with_name("names.toml"))
+
+MANA = keyword("mana", "Mana")
+COURAGE = keyword("courage", "Courage")
+FEAR = keyword("fear", "Fear")
+STRENGTH = keyword("strength", "Strength")
+TENACITY = keyword("tenacity", "Tenacity")
+FINAL = keyword("hk-final", "final monster")
+DESTROY = keyword("destroy", "destroy")
+
+
+def courage(n: int) -> str:
+    return number(n, "courage", f"{n} Courage")
+
+
+def fear(n: int) -> str:
+    return number(n, "fear", f"{n} Fear")
+
+
+def strength(n: int | str) -> str:
+    return number(n, "strength", f"Strength {n}")
 
 
 def against(lang: Language, what: str) -> str:
@@ -23,18 +44,18 @@ def against(lang: Language, what: str) -> str:
 def foes(lang: Language, what: str, most: int, one: bool) -> str:
     """A face-up blue card of Strength 6 or less; all face-up undead."""
     name = lang.name(f"types.{what}")
-    limit = f" of Strength {most} or less" if most else ""
+    limit = f" of {strength(most)} or less" if most else ""
     return f"a face-up {name.one}{limit}" if one else f"all face-up {name.many}{limit}"
 
 
 # -- Gifts -----------------------------------------------------------------------------------------------------
 
 PER = {
-    "fear": "Fear of the dungeon master",
-    "mana": "Mana on the adventurers",
+    "fear": f"{FEAR} of the dungeon master",
+    "mana": f"{MANA} on the adventurers",
     "companions": "other adventurer",
     "empty_corridors": "empty corridor",
-    "tenacity": "face-up card with Tenacity",
+    "tenacity": f"face-up card with {TENACITY}",
 }
 
 
@@ -69,7 +90,7 @@ def _second_try(lang: Language, word: words.SecondTry, voice: Voice) -> str:
 
 @ENGLISH.phrase(words.StartCourage)
 def _start_courage(lang: Language, word: words.StartCourage, voice: Voice) -> str:
-    return f"start the game with {word.n} more Courage"
+    return f"start the game with {word.n} more {COURAGE}"
 
 
 @ENGLISH.phrase(words.MoreCorridors)
@@ -79,44 +100,44 @@ def _more_corridors(lang: Language, word: words.MoreCorridors, voice: Voice) -> 
 
 @ENGLISH.phrase(words.NoFear)
 def _no_fear(lang: Language, word: words.NoFear, voice: Voice) -> str:
-    return "the dungeon master gains no Fear from your rolls"
+    return f"the dungeon master gains no {FEAR} from your rolls"
 
 
 @ENGLISH.phrase(words.KeepsMana)
 def _keeps_mana(lang: Language, word: words.KeepsMana, voice: Voice) -> str:
-    return "the dungeon cannot take Mana from the party"
+    return f"the dungeon cannot take {MANA} from the party"
 
 
 @ENGLISH.phrase(words.Discount)
 def _discount(lang: Language, word: words.Discount, voice: Voice) -> str:
     cards = "card" if word.n == 1 else "cards"
-    return f"ultimate powers cost {word.n} {cards} of each colour less, but at least 1"
+    return f"{keyword('ultimate', 'ultimate powers')} cost {word.n} {cards} of each colour less, but at least 1"
 
 
 @ENGLISH.phrase(words.Stronger)
 def _stronger(lang: Language, word: words.Stronger, voice: Voice) -> str:
     who = "all dungeon cards" if word.against == "any" else lang.name(f"types.{word.against}").many
-    return f"{who}: Strength +{word.n}"
+    return f"{who}: {strength(f'+{word.n}')}"
 
 
 @ENGLISH.phrase(words.StartFear)
 def _start_fear(lang: Language, word: words.StartFear, voice: Voice) -> str:
-    return f"the dungeon master starts with {word.n} Fear for each adventurer"
+    return f"the dungeon master starts with {fear(word.n)} for each adventurer"
 
 
 @ENGLISH.phrase(words.CheapTenacity)
 def _cheap(lang: Language, word: words.CheapTenacity, voice: Voice) -> str:
-    return f"Tenacity costs the dungeon master {word.n} Fear"
+    return f"{TENACITY} costs the dungeon master {fear(word.n)}"
 
 
 @ENGLISH.phrase(words.FearfulRolls)
 def _fearful(lang: Language, word: words.FearfulRolls, voice: Voice) -> str:
-    return f"the dungeon master gains 1 Fear when the die shows {word.n} or less"
+    return f"the dungeon master gains {fear(1)} when the die shows {word.n} or less"
 
 
 @ENGLISH.phrase(words.Harsh)
 def _harsh(lang: Language, word: words.Harsh, voice: Voice) -> str:
-    return f"a lost fight{against(lang, word.against)} costs 1 more Courage"
+    return f"a lost fight{against(lang, word.against)} costs 1 more {COURAGE}"
 
 
 # -- In a fight ------------------------------------------------------------------------------------------------
@@ -145,7 +166,11 @@ def _take_die(lang: Language, effect: powers.TakeDie, voice: Voice) -> str:
 
 @ENGLISH.phrase(powers.Ignore)
 def _ignore(lang: Language, effect: powers.Ignore, voice: Voice) -> str:
-    what = {"tenacity": "Tenacity", "auras": "bonuses from other cards", "immunity": "Immunity"}[effect.what]
+    what = {
+        "tenacity": TENACITY,
+        "auras": "bonuses from other cards",
+        "immunity": keyword("immunity", "Immunity"),
+    }[effect.what]
     return (
         f"in this fight the foe's {what} do not count"
         if effect.what == "auras"
@@ -155,12 +180,12 @@ def _ignore(lang: Language, effect: powers.Ignore, voice: Voice) -> str:
 
 @ENGLISH.phrase(powers.Shielded)
 def _shielded(lang: Language, effect: powers.Shielded, voice: Voice) -> str:
-    return "if you lose this fight you lose no Courage"
+    return f"if you lose this fight you lose no {COURAGE}"
 
 
 @ENGLISH.phrase(powers.PlayAgain)
 def _play_again(lang: Language, effect: powers.PlayAgain, voice: Voice) -> str:
-    return "play a lost round of rock-paper-scissors again"
+    return f"play a lost round of {keyword('hands', 'rock-paper-scissors')} again"
 
 
 # -- At once ---------------------------------------------------------------------------------------------------
@@ -168,40 +193,40 @@ def _play_again(lang: Language, effect: powers.PlayAgain, voice: Voice) -> str:
 
 @ENGLISH.phrase(deeds.Courage)
 def _courage(lang: Language, effect: deeds.Courage, voice: Voice) -> str:
-    return f"{verb('gain', 'gains', voice)} {effect.n} Courage" if effect.n > 0 else f"lose {-effect.n} Courage"
+    return f"{verb('gain', 'gains', voice)} {courage(effect.n)}" if effect.n > 0 else f"lose {courage(-effect.n)}"
 
 
 @ENGLISH.phrase(deeds.Fear)
 def _fear(lang: Language, effect: deeds.Fear, voice: Voice) -> str:
-    return f"the dungeon master {'gains' if effect.n > 0 else 'loses'} {abs(effect.n)} Fear"
+    return f"the dungeon master {'gains' if effect.n > 0 else 'loses'} {fear(abs(effect.n))}"
 
 
 @ENGLISH.phrase(deeds.Mana)
 def _mana(lang: Language, effect: deeds.Mana, voice: Voice) -> str:
     if effect.n >= 4:
-        return "each adventurer without Mana gains one"
+        return f"each adventurer without {MANA} gains one"
     who = "an adventurer" if effect.n == 1 else f"{effect.n} adventurers"
-    return f"{who} without Mana gain{'s' if effect.n == 1 else ''} one"
+    return f"{who} without {MANA} gain{'s' if effect.n == 1 else ''} one"
 
 
 @ENGLISH.phrase(deeds.LoseMana)
 def _lose_mana(lang: Language, effect: deeds.LoseMana, voice: Voice) -> str:
-    return f"choose {'an adventurer' if effect.n == 1 else f'{effect.n} adventurers'} to lose Mana"
+    return f"choose {'an adventurer' if effect.n == 1 else f'{effect.n} adventurers'} to lose {MANA}"
 
 
 @ENGLISH.phrase(deeds.Prepare)
 def _prepare(lang: Language, effect: deeds.Prepare, voice: Voice) -> str:
-    return f"the combat roll of this turn +{effect.n}, but not against the final monster"
+    return f"the combat roll of this turn +{effect.n}, but not against the {FINAL}"
 
 
 @ENGLISH.phrase(deeds.DestroyAll)
 def _destroy_all(lang: Language, effect: deeds.DestroyAll, voice: Voice) -> str:
-    return f"destroy {foes(lang, effect.what, effect.most, False)}"
+    return f"{DESTROY} {foes(lang, effect.what, effect.most, False)}"
 
 
 @ENGLISH.phrase(deeds.DestroyOne)
 def _destroy_one(lang: Language, effect: deeds.DestroyOne, voice: Voice) -> str:
-    return f"destroy {foes(lang, effect.what, effect.most, True)}"
+    return f"{DESTROY} {foes(lang, effect.what, effect.most, True)}"
 
 
 @ENGLISH.phrase(deeds.TakeAll)
@@ -216,7 +241,7 @@ def _take_one(lang: Language, effect: deeds.TakeOne, voice: Voice) -> str:
 
 @ENGLISH.phrase(deeds.Weaken)
 def _weaken(lang: Language, effect: deeds.Weaken, voice: Voice) -> str:
-    return "remove all Tenacity from the corridors"
+    return f"remove all {TENACITY} from the corridors"
 
 
 @ENGLISH.phrase(deeds.Unmask)
@@ -231,24 +256,24 @@ def _look(lang: Language, effect: deeds.Look, voice: Voice) -> str:
 
 @ENGLISH.phrase(deeds.Dig)
 def _dig(lang: Language, effect: deeds.Dig, voice: Voice) -> str:
-    return f"destroy the next {effect.n} cards behind the front of a corridor"
+    return f"{DESTROY} the next {effect.n} cards behind the front of a corridor"
 
 
 @ENGLISH.phrase(deeds.Refill)
 def _refill(lang: Language, effect: deeds.Refill, voice: Voice) -> str:
-    return "take back a potion you drank"
+    return f"take back a {keyword('potion', 'potion')} you drank"
 
 
 @ENGLISH.phrase(deeds.Reinforce)
 def _reinforce(lang: Language, effect: deeds.Reinforce, voice: Voice) -> str:
-    return "each face-up monster of the corridors gets a Tenacity token"
+    return f"each face-up monster of the corridors gets a {TENACITY} token"
 
 
 # -- Questions of the rules ------------------------------------------------------------------------------------
 
 QUESTIONS = {
     turn.PickAdventurers: "choose your adventurers, one to four",
-    turn.ChooseExtra: "choose how many more cards your party has; the rest is Courage",
+    turn.ChooseExtra: f"choose how many more cards your party has; the rest is {COURAGE}",
     turn.PickEquipment: "choose equipment, up to five cards with your adventurers",
     turn.DealDungeon: "the dungeon is dealt",
     turn.Construction: "construction phase",
@@ -258,24 +283,24 @@ QUESTIONS = {
     deepest_dungeon.Recruit: "you may take a new card",
     deepest_dungeon.NextDungeon: "the next dungeon is laid",
     deepest_dungeon.Enter: "the party enters the next dungeon",
-    deepest_dungeon.Lairs: "you may switch the final monsters or turn one up",
-    equipment.EquipmentPhase: "you may buy and use equipment and ultimate powers",
+    deepest_dungeon.Lairs: f"you may switch the {keyword('hk-final', 'final monsters')} or turn one up",
+    equipment.EquipmentPhase: f"you may buy and use equipment and {keyword('ultimate', 'ultimate powers')}",
     equipment.FreshQuests: "a new equipment phase begins",
-    equipment.PayFor: "choose how many cards with Bounty you spend",
-    equipment.Drink: "drink a potion",
+    equipment.PayFor: f"choose how many cards with {keyword('bounty', 'Bounty')} you spend",
+    equipment.Drink: f"drink a {keyword('potion', 'potion')}",
     combat.Fight: "the fight begins",
     combat.BeforeRoll: "use powers, then roll",
     combat.Roll: "roll the die",
-    combat.MasterReroll: "you may pay 3 Fear to have the die rolled again",
+    combat.MasterReroll: f"you may pay {fear(3)} to have the die rolled again",
     combat.AfterRoll: "the roll is too low: use a power, or accept defeat",
-    combat.Round: "rock, paper or scissors",
-    combat.MasterHand: "rock, paper or scissors",
+    combat.Round: keyword("hands", "rock, paper or scissors"),
+    combat.MasterHand: keyword("hands", "rock, paper or scissors"),
     combat.LostHand: "you lost the round: use a power, or accept defeat",
     aftermath.WonFight: "the fight is won",
     aftermath.LostFight: "the fight is lost",
-    aftermath.GainMana: "choose an adventurer to gain Mana",
-    aftermath.Psi: "choose an adventurer to lose Mana",
-    aftermath.Bodyguard: "put a Tenacity token on a face-up monster",
+    aftermath.GainMana: f"choose an adventurer to gain {MANA}",
+    aftermath.Psi: f"choose an adventurer to lose {MANA}",
+    aftermath.Bodyguard: f"put a {TENACITY} token on a face-up monster",
     aftermath.NextCard: "the next card comes",
     aftermath.Lay: "choose how the next card lies",
     aftermath.TurnUpMissing: "the next cards come",
@@ -290,56 +315,67 @@ def _question(lang: Language, effect: object, voice: Voice) -> str:
 # -- Cards -----------------------------------------------------------------------------------------------------
 
 ABILITIES = {
-    "pain": "Pain: losing to this card costs 2 Courage",
-    "bodyguard": "Bodyguard: when beaten, the dungeon master puts Tenacity on a face-up monster",
-    "fierce": "Fierce: Tenacity on this card counts 2",
-    "psi": "Psi: when beaten in a fight, the dungeon master may take a Mana from an adventurer",
-    "supremacy": "Supremacy: Strength +2 while there is more Fear than Courage",
-    "bounty": "Bounty: once won, it pays one card of every colour at once",
-    "unique": "Unique",
+    "pain": f"{heading('pain', 'Pain: ')}losing to this card costs {courage(2)}",
+    "bodyguard": (
+        f"{heading('bodyguard', 'Bodyguard: ')}when beaten, the dungeon master puts {TENACITY} on a face-up monster"
+    ),
+    "fierce": f"{heading('fierce', 'Fierce: ')}{TENACITY} on this card counts 2",
+    "psi": (
+        f"{heading('psi', 'Psi: ')}when beaten in a fight, the dungeon master may take a {MANA} from an adventurer"
+    ),
+    "supremacy": f"{heading('supremacy', 'Supremacy: ')}{strength('+2')} while there is more {FEAR} than {COURAGE}",
+    "bounty": f"{heading('bounty', 'Bounty: ')}once won, it pays one card of every colour at once",
+    "unique": keyword("unique", "Unique"),
 }
 LETTER_TEXTS = {
-    1: "A: the number of adventurers",
-    2: "C: the party's Courage when the fight begins",
-    3: "M: the Mana on the adventurers when the fight begins",
-    4: "F: the Fear when the fight begins",
+    1: f"{heading('letter', 'A: ')}the number of adventurers",
+    2: f"{heading('letter', 'C: ')}the party's {COURAGE} when the fight begins",
+    3: f"{heading('letter', 'M: ')}the {MANA} on the adventurers when the fight begins",
+    4: f"{heading('letter', 'F: ')}the {FEAR} when the fight begins",
 }
 
 
 def foe_text(lang: Language, card: Foe) -> str:
-    lines = [f"Strength {card.strength.text()}"]
+    lines = [f"{STRENGTH} {card.strength.text()}"]
     if card.hands:
-        lines = [
-            "Rock-paper-scissors (alone: Strength 4)"
-            if card.greenskin
-            else f"Rock-paper-scissors (alone: Strength {card.strength.text()})"
-        ]
+        alone = "4" if card.greenskin else card.strength.text()
+        lines = [f"{keyword('hands', 'Rock-paper-scissors')} (alone: {STRENGTH} {alone})"]
     elif card.letter:
         lines.append(LETTER_TEXTS[card.letter])
     if card.mana:
-        lines.append("Mana")
+        lines.append(MANA)
     if card.nemesis:
         kind = lang.grammar.a(lang.name(f"types.{card.nemesis}"))
-        lines.append(f"Nemesis: Strength {card.right} if the party has {kind}, otherwise {card.base}")
+        lines.append(
+            f"{heading('nemesis', 'Nemesis: ')}{strength(card.right)} if the party has {kind}, otherwise {card.base}"
+        )
     if card.nemesis_plus:
-        lines.append(f"While face up, Nemesis monsters have Strength +{card.nemesis_plus}")
+        lines.append(
+            f"While face up, {keyword('nemesis', 'Nemesis')} monsters have {strength(f'+{card.nemesis_plus}')}"
+        )
     if card.aura:
-        lines.append(f"While face up, {lang.name(f'types.{card.aura_family}').many} have Strength +{card.aura}")
+        family = lang.name(f"types.{card.aura_family}").many
+        lines.append(f"While face up, {family} have {strength(f'+{card.aura}')}")
     if card.immunity:
-        lines.append(f"Immunity {card.immunity}: it cannot be beaten when the die shows {card.immunity}")
+        title = heading("immunity", f"Immunity {card.immunity}: ")
+        lines.append(f"{title}it cannot be beaten when the die shows {card.immunity}")
     lines += [ABILITIES[ability] for ability in card.abilities]
-    return " ".join([f"{line}." for line in lines] + [lang.text(word) for word in card.gifts])
+    return PARAGRAPH.join([f"{line}." for line in lines] + [lang.text(word) for word in card.gifts])
 
 
 def card_text(lang: Language, card: Card) -> str:
     """The whole text of a card."""
     if isinstance(card, Adventurer):
-        parts = (("Skill", card.skill), ("Power (1 Mana)", card.power), ("Ultimate power", card.ultimate))
-        return " ".join([f"{title}: {texts(lang, words)}" for title, words in parts])
+        parts = (
+            (heading("skillgift", "Skill: "), card.skill),
+            (heading("power", "Power (1 Mana): "), card.power),
+            (heading("ultimate", "Ultimate power: "), card.ultimate),
+        )
+        return PARAGRAPH.join([f"{title}{texts(lang, words)}" for title, words in parts])
     if isinstance(card, Equipment):
         price = ", ".join([f"{n} {COLOURS[colour]}" for colour, n in enumerate(card.cost) if n])
-        lead = f"{card.kind.capitalize()} ({price}): " if price else f"{card.kind.capitalize()}: "
-        return lead + texts(lang, card.gifts or card.deeds)
+        title = f"{card.kind.capitalize()} ({price}): " if price else f"{card.kind.capitalize()}: "
+        return heading(card.kind, title) + texts(lang, card.gifts or card.deeds)
     assert isinstance(card, Foe)
     return foe_text(lang, card)
 
@@ -353,32 +389,32 @@ ENGLISH.options(
     **{f"swap {a + 1} {b + 1}": f"Swap corridors {a + 1} and {b + 1}" for a, b in PAIRS},
     **{f"decks {a + 1} {b + 1}": f"Swap the decks of corridors {a + 1} and {b + 1}" for a, b in PAIRS},
     **{"fight deep final": "Fight the final monster below", "target deep final": "The final monster below"},
-    **{"unveil final": "Turn up the final monster above (2 Fear)"},
-    **{"unveil deep final": "Turn up the final monster below (2 Fear)"},
-    **{"extra 0": "No more cards, all in Courage", "extra 1": "1 more card"},
+    **{"unveil final": f"Turn up the final monster above ({fear(2)})"},
+    **{"unveil deep final": f"Turn up the final monster below ({fear(2)})"},
+    **{"extra 0": f"No more cards, all in {COURAGE}", "extra 1": "1 more card"},
     **{"throw rock": "Rock", "throw paper": "Paper", "throw scissors": "Scissors"},
     roll="Roll the die",
     accept="Accept defeat",
-    reroll="Have it rolled again (3 Fear)",
+    reroll=f"Have it rolled again ({fear(3)})",
     show="Face up",
-    hide="Face down (1 Fear)",
-    toughen="Face up with Tenacity",
+    hide=f"Face down ({fear(1)})",
+    toughen=f"Face up with {TENACITY}",
     fight="Fight in corridor {value}",
     corridor="Corridor {value}",
     target="The card of corridor {value}",
-    calm="Remove the Tenacity in corridor {value} (1 Courage)",
-    retreat="Retreat from corridor {value} (1 Courage)",
-    switch="Switch the final monsters (1 Fear)",
+    calm=f"Remove the {TENACITY} in corridor {{value}} ({courage(1)})",
+    retreat=f"Retreat from corridor {{value}} ({courage(1)})",
+    switch=f"Switch the final monsters ({fear(1)})",
     extra="{value} more cards",
-    bounty="Spend {value} with Bounty",
+    bounty=f"Spend {{value}} with {keyword('bounty', 'Bounty')}",
     take="Take {card}",
     power="Use the power of {card}",
     skill="Reroll with {card}",
     ultimate="Use the ultimate power of {card}",
     use="Use {card}",
     drink="Drink {card}",
-    mana="Mana for {card}",
-    drain="Take the Mana of {card}",
+    mana=f"{MANA} for {{card}}",
+    drain=f"Take the {MANA} of {{card}}",
     refill="Take back {card}",
 )
 
@@ -409,10 +445,10 @@ EVENTS = {
     "other_die": ("you take the d{amount}", "{who} takes the d{amount}"),
     "beaten": ("you beat {things}", "{who} beats {things}"),
     "lost": ("you lose to {things}", "{who} loses to {things}"),
-    "mana": ("{things} gains Mana", "{things} gains Mana"),
-    "no_mana": ("{things} loses Mana", "{things} loses Mana"),
-    "tenacity": ("{things} gets Tenacity", "{things} gets Tenacity"),
-    "no_tenacity": ("{things} loses Tenacity", "{things} loses Tenacity"),
+    "mana": (f"{{things}} gains {MANA}", f"{{things}} gains {MANA}"),
+    "no_mana": (f"{{things}} loses {MANA}", f"{{things}} loses {MANA}"),
+    "tenacity": (f"{{things}} gets {TENACITY}", f"{{things}} gets {TENACITY}"),
+    "no_tenacity": (f"{{things}} loses {TENACITY}", f"{{things}} loses {TENACITY}"),
     "destroyed": ("you destroy {things}", "{who} destroys {things}"),
     "taken": ("you win {things} without a fight", "{who} wins {things} without a fight"),
     "look": ("you look at {things}", "{who} looks at {things}"),
@@ -425,6 +461,14 @@ EVENTS = {
     "retreat": ("you retreat from {things}", "{who} retreats from {things}"),
     "dungeon_gain": ("the dungeon gains {about}", "the dungeon gains {about}"),
     "dungeon_lose": ("the dungeon loses {about}", "the dungeon loses {about}"),
+    "strength": ("{things} has Strength {amount}", "{things} has Strength {amount}"),
+    "keep": ("{things} joins the won cards", "{things} joins the won cards"),
+    "come": ("a card comes to corridor {amount}", "a card comes to corridor {amount}"),
+    "into_play": ("you put {things} into play", "{who} puts {things} into play"),
+    "quest": ("you go on the quest {things}", "{who} goes on the quest {things}"),
+    "fresh": ("can be used again: {things}", "can be used again: {things}"),
+    "extra": ("cards more for the party: {amount}", "cards more for the party: {amount}"),
+    "deal": ("the dungeon is dealt", "the dungeon is dealt"),
     "next_dungeon": ("the next dungeon opens", "the next dungeon opens"),
     "unveil": ("the final monster shows itself: {things}", "the final monster shows itself: {things}"),
     "switch": ("you switch the final monsters", "{who} switches the final monsters"),
@@ -432,3 +476,5 @@ EVENTS = {
 }
 for _verb, (_you, _they) in EVENTS.items():
     ENGLISH.event(_verb, _you, _they)
+
+LANGUAGE = ENGLISH

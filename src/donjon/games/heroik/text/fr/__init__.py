@@ -11,10 +11,37 @@ from donjon.games.heroik.text.boxes import Bonuses, BoxLanguage, texts
 from donjon.kernel.card import Card
 from donjon.text.fr import GRAMMAR, SHARED, verb
 from donjon.text.language import Language, Voice
+from donjon.text.spans import PARAGRAPH, heading, keyword, number
 
 FRENCH = BoxLanguage("fr", SHARED)
 FRENCH.read_names(Path(__file__).with_name("names.toml"))
 COLON = "\u00a0: "
+
+MANA = keyword("mana", "Mana")
+COURAGE = keyword("courage", "Courage")
+FEAR = keyword("fear", "Peur")
+STRENGTH = keyword("strength", "Puissance")
+TENACITY = keyword("tenacity", "Ténacité")
+FINAL = keyword("hk-final", "monstre final")
+FINALS = keyword("hk-final", "monstres finaux")
+DESTROY = keyword("destroy", "détruisez")
+
+
+def courage(n: int) -> str:
+    return number(n, "courage", f"{n} Courage")
+
+
+def fear(n: int) -> str:
+    return number(n, "fear", f"{n} Peur")
+
+
+def strength(n: int | str) -> str:
+    return number(n, "strength", f"Puissance {n}")
+
+
+def titled(term: str, title: str) -> str:
+    """Le mot-clef d'une capacité."""
+    return heading(term, f"{title}{COLON}")
 
 
 def against(lang: Language, what: str) -> str:
@@ -24,7 +51,7 @@ def against(lang: Language, what: str) -> str:
 def foes(lang: Language, what: str, most: int, one: bool) -> str:
     """Une carte bleue visible de Puissance 6 ou moins ; tous les morts-vivants visibles."""
     name = lang.name(f"types.{what}")
-    limit = f" de Puissance {most} ou moins" if most else ""
+    limit = f" de {strength(most)} ou moins" if most else ""
     if one:
         return f"{GRAMMAR.a(name)} visible{limit}"
     return f"{'toutes' if name.gender == 'f' else 'tous'} les {name.many} visibles{limit}"
@@ -33,11 +60,11 @@ def foes(lang: Language, what: str, most: int, one: bool) -> str:
 # -- Les dons --------------------------------------------------------------------------------------------------
 
 PER = {
-    "fear": "jeton Peur du maître du donjon",
-    "mana": "Mana des aventuriers",
+    "fear": f"jeton {FEAR} du maître du donjon",
+    "mana": f"{MANA} des aventuriers",
     "companions": "autre aventurier",
     "empty_corridors": "couloir vide",
-    "tenacity": "carte visible avec Ténacité",
+    "tenacity": f"carte visible avec {TENACITY}",
 }
 
 
@@ -72,7 +99,7 @@ def _second_try(lang: Language, word: words.SecondTry, voice: Voice) -> str:
 
 @FRENCH.phrase(words.StartCourage)
 def _start_courage(lang: Language, word: words.StartCourage, voice: Voice) -> str:
-    return f"vous commencez la partie avec {word.n} Courage de plus"
+    return f"vous commencez la partie avec {word.n} {COURAGE} de plus"
 
 
 @FRENCH.phrase(words.MoreCorridors)
@@ -82,44 +109,45 @@ def _more_corridors(lang: Language, word: words.MoreCorridors, voice: Voice) -> 
 
 @FRENCH.phrase(words.NoFear)
 def _no_fear(lang: Language, word: words.NoFear, voice: Voice) -> str:
-    return "vos jets ne donnent pas de Peur au maître du donjon"
+    return f"vos jets ne donnent pas de {FEAR} au maître du donjon"
 
 
 @FRENCH.phrase(words.KeepsMana)
 def _keeps_mana(lang: Language, word: words.KeepsMana, voice: Voice) -> str:
-    return "le donjon ne peut pas prendre de Mana au groupe"
+    return f"le donjon ne peut pas prendre de {MANA} au groupe"
 
 
 @FRENCH.phrase(words.Discount)
 def _discount(lang: Language, word: words.Discount, voice: Voice) -> str:
     cards = "carte" if word.n == 1 else "cartes"
-    return f"les pouvoirs ultimes coûtent {word.n} {cards} de moins dans chaque couleur, mais au moins 1"
+    named = keyword("ultimate", "pouvoirs ultimes")
+    return f"les {named} coûtent {word.n} {cards} de moins dans chaque couleur, mais au moins 1"
 
 
 @FRENCH.phrase(words.Stronger)
 def _stronger(lang: Language, word: words.Stronger, voice: Voice) -> str:
     who = "toutes les cartes donjon" if word.against == "any" else f"les {lang.name(f'types.{word.against}').many}"
-    return f"{who}{COLON}Puissance +{word.n}"
+    return f"{who}{COLON}{strength(f'+{word.n}')}"
 
 
 @FRENCH.phrase(words.StartFear)
 def _start_fear(lang: Language, word: words.StartFear, voice: Voice) -> str:
-    return f"le maître du donjon commence avec {word.n} Peur par aventurier"
+    return f"le maître du donjon commence avec {fear(word.n)} par aventurier"
 
 
 @FRENCH.phrase(words.CheapTenacity)
 def _cheap(lang: Language, word: words.CheapTenacity, voice: Voice) -> str:
-    return f"un jeton Ténacité coûte {word.n} Peur au maître du donjon"
+    return f"un jeton {TENACITY} coûte {fear(word.n)} au maître du donjon"
 
 
 @FRENCH.phrase(words.FearfulRolls)
 def _fearful(lang: Language, word: words.FearfulRolls, voice: Voice) -> str:
-    return f"le maître du donjon gagne 1 Peur quand le dé affiche {word.n} ou moins"
+    return f"le maître du donjon gagne {fear(1)} quand le dé affiche {word.n} ou moins"
 
 
 @FRENCH.phrase(words.Harsh)
 def _harsh(lang: Language, word: words.Harsh, voice: Voice) -> str:
-    return f"un combat perdu{against(lang, word.against)} coûte 1 Courage de plus"
+    return f"un combat perdu{against(lang, word.against)} coûte 1 {COURAGE} de plus"
 
 
 # -- Pendant un combat -----------------------------------------------------------------------------------------
@@ -149,9 +177,9 @@ def _take_die(lang: Language, effect: powers.TakeDie, voice: Voice) -> str:
 
 
 IGNORED = {
-    "tenacity": "la Ténacité de l'adversaire ne compte pas",
+    "tenacity": f"la {TENACITY} de l'adversaire ne compte pas",
     "auras": "les bonus donnés par d'autres cartes ne comptent pas",
-    "immunity": "l'Immunité de l'adversaire ne compte pas",
+    "immunity": f"l'{keyword('immunity', 'Immunité')} de l'adversaire ne compte pas",
 }
 
 
@@ -162,12 +190,12 @@ def _ignore(lang: Language, effect: powers.Ignore, voice: Voice) -> str:
 
 @FRENCH.phrase(powers.Shielded)
 def _shielded(lang: Language, effect: powers.Shielded, voice: Voice) -> str:
-    return "si vous perdez ce combat, vous ne perdez pas de Courage"
+    return f"si vous perdez ce combat, vous ne perdez pas de {COURAGE}"
 
 
 @FRENCH.phrase(powers.PlayAgain)
 def _play_again(lang: Language, effect: powers.PlayAgain, voice: Voice) -> str:
-    return "rejouez une manche perdue de pierre-papier-ciseaux"
+    return f"rejouez une manche perdue de {keyword('hands', 'pierre-papier-ciseaux')}"
 
 
 # -- Tout de suite ---------------------------------------------------------------------------------------------
@@ -176,44 +204,44 @@ def _play_again(lang: Language, effect: powers.PlayAgain, voice: Voice) -> str:
 @FRENCH.phrase(deeds.Courage)
 def _courage(lang: Language, effect: deeds.Courage, voice: Voice) -> str:
     if effect.n < 0:
-        return f"perdez {-effect.n} Courage"
-    return f"{verb('gagnez', 'gagne', 'gagner', voice)} {effect.n} Courage"
+        return f"perdez {courage(-effect.n)}"
+    return f"{verb('gagnez', 'gagne', 'gagner', voice)} {courage(effect.n)}"
 
 
 @FRENCH.phrase(deeds.Fear)
 def _fear(lang: Language, effect: deeds.Fear, voice: Voice) -> str:
-    return f"le maître du donjon {'gagne' if effect.n > 0 else 'perd'} {abs(effect.n)} Peur"
+    return f"le maître du donjon {'gagne' if effect.n > 0 else 'perd'} {fear(abs(effect.n))}"
 
 
 @FRENCH.phrase(deeds.Mana)
 def _mana(lang: Language, effect: deeds.Mana, voice: Voice) -> str:
     if effect.n >= 4:
-        return "chaque aventurier sans Mana en gagne un"
+        return f"chaque aventurier sans {MANA} en gagne un"
     if effect.n == 1:
-        return "un aventurier sans Mana en gagne un"
-    return f"{effect.n} aventuriers sans Mana en gagnent un"
+        return f"un aventurier sans {MANA} en gagne un"
+    return f"{effect.n} aventuriers sans {MANA} en gagnent un"
 
 
 @FRENCH.phrase(deeds.LoseMana)
 def _lose_mana(lang: Language, effect: deeds.LoseMana, voice: Voice) -> str:
     if effect.n == 1:
-        return "choisissez un aventurier qui perd son Mana"
-    return f"choisissez {effect.n} aventuriers qui perdent leur Mana"
+        return f"choisissez un aventurier qui perd son {MANA}"
+    return f"choisissez {effect.n} aventuriers qui perdent leur {MANA}"
 
 
 @FRENCH.phrase(deeds.Prepare)
 def _prepare(lang: Language, effect: deeds.Prepare, voice: Voice) -> str:
-    return f"le jet de combat de ce tour +{effect.n}, sauf contre le monstre final"
+    return f"le jet de combat de ce tour +{effect.n}, sauf contre le {FINAL}"
 
 
 @FRENCH.phrase(deeds.DestroyAll)
 def _destroy_all(lang: Language, effect: deeds.DestroyAll, voice: Voice) -> str:
-    return f"détruisez {foes(lang, effect.what, effect.most, False)}"
+    return f"{DESTROY} {foes(lang, effect.what, effect.most, False)}"
 
 
 @FRENCH.phrase(deeds.DestroyOne)
 def _destroy_one(lang: Language, effect: deeds.DestroyOne, voice: Voice) -> str:
-    return f"détruisez {foes(lang, effect.what, effect.most, True)}"
+    return f"{DESTROY} {foes(lang, effect.what, effect.most, True)}"
 
 
 @FRENCH.phrase(deeds.TakeAll)
@@ -228,7 +256,7 @@ def _take_one(lang: Language, effect: deeds.TakeOne, voice: Voice) -> str:
 
 @FRENCH.phrase(deeds.Weaken)
 def _weaken(lang: Language, effect: deeds.Weaken, voice: Voice) -> str:
-    return "retirez tous les jetons Ténacité des couloirs"
+    return f"retirez tous les jetons {TENACITY} des couloirs"
 
 
 @FRENCH.phrase(deeds.Unmask)
@@ -243,24 +271,24 @@ def _look(lang: Language, effect: deeds.Look, voice: Voice) -> str:
 
 @FRENCH.phrase(deeds.Dig)
 def _dig(lang: Language, effect: deeds.Dig, voice: Voice) -> str:
-    return f"détruisez les {effect.n} cartes qui suivent la première carte d'un couloir"
+    return f"{DESTROY} les {effect.n} cartes qui suivent la première carte d'un couloir"
 
 
 @FRENCH.phrase(deeds.Refill)
 def _refill(lang: Language, effect: deeds.Refill, voice: Voice) -> str:
-    return "reprenez une potion déjà bue"
+    return f"reprenez une {keyword('potion', 'potion')} déjà bue"
 
 
 @FRENCH.phrase(deeds.Reinforce)
 def _reinforce(lang: Language, effect: deeds.Reinforce, voice: Voice) -> str:
-    return "chaque monstre visible des couloirs reçoit un jeton Ténacité"
+    return f"chaque monstre visible des couloirs reçoit un jeton {TENACITY}"
 
 
 # -- Les questions des règles ----------------------------------------------------------------------------------
 
 QUESTIONS = {
     turn.PickAdventurers: "choisissez vos aventuriers, de un à quatre",
-    turn.ChooseExtra: "choisissez combien de cartes votre groupe a en plus\u00a0; le reste devient du Courage",
+    turn.ChooseExtra: f"choisissez combien de cartes votre groupe a en plus\u00a0; le reste devient du {COURAGE}",
     turn.PickEquipment: "choisissez des équipements, jusqu'à cinq cartes avec vos aventuriers",
     turn.DealDungeon: "le donjon est réparti",
     turn.Construction: "phase de construction",
@@ -270,24 +298,24 @@ QUESTIONS = {
     deepest_dungeon.Recruit: "vous pouvez prendre une nouvelle carte",
     deepest_dungeon.NextDungeon: "le donjon suivant est préparé",
     deepest_dungeon.Enter: "le groupe entre dans le donjon suivant",
-    deepest_dungeon.Lairs: "vous pouvez intervertir les monstres finaux ou en révéler un",
-    equipment.EquipmentPhase: "vous pouvez payer des équipements et des pouvoirs ultimes",
+    deepest_dungeon.Lairs: f"vous pouvez intervertir les {FINALS} ou en révéler un",
+    equipment.EquipmentPhase: f"vous pouvez payer des équipements et des {keyword('ultimate', 'pouvoirs ultimes')}",
     equipment.FreshQuests: "une nouvelle phase d'équipement commence",
-    equipment.PayFor: "choisissez combien de cartes Trésor vous dépensez",
-    equipment.Drink: "buvez une potion",
+    equipment.PayFor: f"choisissez combien de cartes {keyword('bounty', 'Trésor')} vous dépensez",
+    equipment.Drink: f"buvez une {keyword('potion', 'potion')}",
     combat.Fight: "le combat commence",
     combat.BeforeRoll: "utilisez vos pouvoirs, puis lancez le dé",
     combat.Roll: "lancez le dé",
-    combat.MasterReroll: "vous pouvez dépenser 3 Peur pour faire relancer le dé",
+    combat.MasterReroll: f"vous pouvez dépenser {fear(3)} pour faire relancer le dé",
     combat.AfterRoll: "le jet ne suffit pas\u00a0: utilisez un pouvoir ou acceptez la défaite",
-    combat.Round: "pierre, papier ou ciseaux",
-    combat.MasterHand: "pierre, papier ou ciseaux",
+    combat.Round: keyword("hands", "pierre, papier ou ciseaux"),
+    combat.MasterHand: keyword("hands", "pierre, papier ou ciseaux"),
     combat.LostHand: "la manche est perdue\u00a0: utilisez un pouvoir ou acceptez la défaite",
     aftermath.WonFight: "le combat est gagné",
     aftermath.LostFight: "le combat est perdu",
-    aftermath.GainMana: "choisissez l'aventurier qui gagne un Mana",
-    aftermath.Psi: "choisissez l'aventurier qui perd son Mana",
-    aftermath.Bodyguard: "posez un jeton Ténacité sur un monstre visible",
+    aftermath.GainMana: f"choisissez l'aventurier qui gagne un {MANA}",
+    aftermath.Psi: f"choisissez l'aventurier qui perd son {MANA}",
+    aftermath.Bodyguard: f"posez un jeton {TENACITY} sur un monstre visible",
     aftermath.NextCard: "la carte suivante arrive",
     aftermath.Lay: "choisissez comment poser la carte suivante",
     aftermath.TurnUpMissing: "les cartes suivantes arrivent",
@@ -302,19 +330,27 @@ def _question(lang: Language, effect: object, voice: Voice) -> str:
 # -- Les cartes ------------------------------------------------------------------------------------------------
 
 ABILITIES = {
-    "pain": f"Douleur{COLON}perdre contre cette carte coûte 2 Courage",
-    "bodyguard": f"Garde du corps{COLON}quand elle est vaincue, le maître renforce un monstre visible (Ténacité)",
-    "fierce": f"Hargneux{COLON}la Ténacité de cette carte compte double",
-    "psi": f"Psi{COLON}quand elle est vaincue en combat, le maître du donjon peut prendre le Mana d'un aventurier",
-    "supremacy": f"Suprématie{COLON}Puissance +2 tant qu'il y a plus de Peur que de Courage",
-    "bounty": f"Trésor{COLON}gagnée, elle paie une carte de chaque couleur en une fois",
-    "unique": "Unique",
+    "pain": f"{titled('pain', 'Douleur')}perdre contre cette carte coûte {courage(2)}",
+    "bodyguard": (
+        f"{titled('bodyguard', 'Garde du corps')}quand elle est vaincue, "
+        f"le maître renforce un monstre visible ({TENACITY})"
+    ),
+    "fierce": f"{titled('fierce', 'Hargneux')}la {TENACITY} de cette carte compte double",
+    "psi": (
+        f"{titled('psi', 'Psi')}quand elle est vaincue en combat, "
+        f"le maître du donjon peut prendre le {MANA} d'un aventurier"
+    ),
+    "supremacy": (
+        f"{titled('supremacy', 'Suprématie')}{strength('+2')} tant qu'il y a plus de {FEAR} que de {COURAGE}"
+    ),
+    "bounty": f"{titled('bounty', 'Trésor')}gagnée, elle paie une carte de chaque couleur en une fois",
+    "unique": keyword("unique", "Unique"),
 }
 LETTER_TEXTS = {
-    1: f"A{COLON}le nombre d'aventuriers",
-    2: f"C{COLON}le Courage du groupe au début du combat",
-    3: f"M{COLON}le Mana des aventuriers au début du combat",
-    4: f"P{COLON}la Peur au début du combat",
+    1: f"{titled('letter', 'A')}le nombre d'aventuriers",
+    2: f"{titled('letter', 'C')}le {COURAGE} du groupe au début du combat",
+    3: f"{titled('letter', 'M')}le {MANA} des aventuriers au début du combat",
+    4: f"{titled('letter', 'P')}la {FEAR} au début du combat",
 }
 
 
@@ -325,25 +361,29 @@ def printed(card: Foe) -> str:
 
 
 def foe_text(lang: Language, card: Foe) -> str:
-    lines = [f"Puissance {printed(card)}"]
+    lines = [f"{STRENGTH} {printed(card)}"]
     if card.hands:
-        lines = [f"Pierre-papier-ciseaux (en solitaire{COLON}Puissance {4 if card.greenskin else printed(card)})"]
+        alone = "4" if card.greenskin else printed(card)
+        lines = [f"{keyword('hands', 'Pierre-papier-ciseaux')} (en solitaire{COLON}{STRENGTH} {alone})"]
     elif card.letter:
         lines.append(LETTER_TEXTS[card.letter])
     if card.mana:
-        lines.append("Mana")
+        lines.append(MANA)
     if card.nemesis:
         kind = GRAMMAR.a(lang.name(f"types.{card.nemesis}"))
-        lines.append(f"Némésis{COLON}Puissance {card.right} si le groupe compte {kind}, sinon {card.base}")
+        title = titled("nemesis", "Némésis")
+        lines.append(f"{title}{strength(card.right)} si le groupe compte {kind}, sinon {card.base}")
     if card.nemesis_plus:
-        lines.append(f"Tant que la carte est visible, les monstres Némésis ont Puissance +{card.nemesis_plus}")
+        foes = f"les monstres {keyword('nemesis', 'Némésis')}"
+        lines.append(f"Tant que la carte est visible, {foes} ont {strength(f'+{card.nemesis_plus}')}")
     if card.aura:
         family = lang.name(f"types.{card.aura_family}").many
-        lines.append(f"Tant que la carte est visible, les {family} ont Puissance +{card.aura}")
+        lines.append(f"Tant que la carte est visible, les {family} ont {strength(f'+{card.aura}')}")
     if card.immunity:
-        lines.append(f"Immunité {card.immunity}{COLON}elle ne peut pas être vaincue si le dé affiche {card.immunity}")
+        title = titled("immunity", f"Immunité {card.immunity}")
+        lines.append(f"{title}elle ne peut pas être vaincue si le dé affiche {card.immunity}")
     lines += [ABILITIES[ability] for ability in card.abilities]
-    return " ".join([f"{line}." for line in lines] + [lang.text(word) for word in card.gifts])
+    return PARAGRAPH.join([f"{line}." for line in lines] + [lang.text(word) for word in card.gifts])
 
 
 KINDS = {"potion": "Potion", "object": "Objet", "quest": "Quête"}
@@ -352,8 +392,12 @@ KINDS = {"potion": "Potion", "object": "Objet", "quest": "Quête"}
 def card_text(lang: Language, card: Card) -> str:
     """Le texte entier d'une carte."""
     if isinstance(card, Adventurer):
-        parts = (("Don", card.skill), ("Pouvoir (1 Mana)", card.power), ("Pouvoir ultime", card.ultimate))
-        return " ".join([f"{title}{COLON}{texts(lang, words)}" for title, words in parts])
+        parts = (
+            (titled("skillgift", "Don"), card.skill),
+            (titled("power", "Pouvoir (1 Mana)"), card.power),
+            (titled("ultimate", "Pouvoir ultime"), card.ultimate),
+        )
+        return PARAGRAPH.join([f"{title}{texts(lang, words)}" for title, words in parts])
     if isinstance(card, Equipment):
         parts_of_price = []
         for colour, n in enumerate(card.cost):
@@ -361,7 +405,7 @@ def card_text(lang: Language, card: Card) -> str:
                 name = lang.name(f"colours.{COLOURS[colour]}")
                 parts_of_price.append(f"{n} {name.one if n == 1 else name.many}")
         price = f" ({', '.join(parts_of_price)})" if parts_of_price else ""
-        return f"{KINDS[card.kind]}{price}{COLON}{texts(lang, card.gifts or card.deeds)}"
+        return f"{titled(card.kind, KINDS[card.kind] + price)}{texts(lang, card.gifts or card.deeds)}"
     assert isinstance(card, Foe)
     return foe_text(lang, card)
 
@@ -375,32 +419,32 @@ FRENCH.options(
     **{f"swap {a + 1} {b + 1}": f"Intervertir les couloirs {a + 1} et {b + 1}" for a, b in PAIRS},
     **{f"decks {a + 1} {b + 1}": f"Intervertir les paquets des couloirs {a + 1} et {b + 1}" for a, b in PAIRS},
     **{"fight deep final": "Affronter le monstre final du bas", "target deep final": "Le monstre final du bas"},
-    **{"unveil final": "Révéler le monstre final du haut (2 Peur)"},
-    **{"unveil deep final": "Révéler le monstre final du bas (2 Peur)"},
-    **{"extra 0": "Aucune carte de plus, tout en Courage", "extra 1": "1 carte de plus"},
+    **{"unveil final": f"Révéler le monstre final du haut ({fear(2)})"},
+    **{"unveil deep final": f"Révéler le monstre final du bas ({fear(2)})"},
+    **{"extra 0": f"Aucune carte de plus, tout en {COURAGE}", "extra 1": "1 carte de plus"},
     **{"throw rock": "Pierre", "throw paper": "Papier", "throw scissors": "Ciseaux"},
     roll="Lancer le dé",
     accept="Accepter la défaite",
-    reroll="Faire relancer le dé (3 Peur)",
+    reroll=f"Faire relancer le dé ({fear(3)})",
     show="Face visible",
-    hide="Face cachée (1 Peur)",
-    toughen="Face visible avec Ténacité",
+    hide=f"Face cachée ({fear(1)})",
+    toughen=f"Face visible avec {TENACITY}",
     fight="Combattre dans le couloir {value}",
     corridor="Couloir {value}",
     target="La carte du couloir {value}",
-    calm="Retirer la Ténacité du couloir {value} (1 Courage)",
-    retreat="Battre en retraite du couloir {value} (1 Courage)",
-    switch="Intervertir les monstres finaux (1 Peur)",
+    calm=f"Retirer la {TENACITY} du couloir {{value}} ({courage(1)})",
+    retreat=f"Battre en retraite du couloir {{value}} ({courage(1)})",
+    switch=f"Intervertir les monstres finaux ({fear(1)})",
     extra="{value} cartes de plus",
-    bounty="Dépenser {value} Trésor",
+    bounty=f"Dépenser {{value}} {keyword('bounty', 'Trésor')}",
     take="Prendre {card}",
     power="Utiliser le pouvoir de {card}",
     skill="Relancer grâce à {card}",
     ultimate="Utiliser le pouvoir ultime de {card}",
     use="Utiliser {card}",
     drink="Boire {card}",
-    mana="Mana pour {card}",
-    drain="Prendre le Mana de {card}",
+    mana=f"{MANA} pour {{card}}",
+    drain=f"Prendre le {MANA} de {{card}}",
     refill="Reprendre {card}",
 )
 
@@ -434,10 +478,10 @@ EVENTS = {
     "other_die": ("vous prenez le d{amount}", "{who} prend le d{amount}"),
     "beaten": ("vous triomphez de {things}", "{who} triomphe de {things}"),
     "lost": ("vous perdez contre {things}", "{who} perd contre {things}"),
-    "mana": ("{things} gagne un Mana", "{things} gagne un Mana"),
-    "no_mana": ("{things} perd son Mana", "{things} perd son Mana"),
-    "tenacity": ("{things} reçoit un jeton Ténacité", "{things} reçoit un jeton Ténacité"),
-    "no_tenacity": ("{things} perd son jeton Ténacité", "{things} perd son jeton Ténacité"),
+    "mana": (f"{{things}} gagne un {MANA}", f"{{things}} gagne un {MANA}"),
+    "no_mana": (f"{{things}} perd son {MANA}", f"{{things}} perd son {MANA}"),
+    "tenacity": (f"{{things}} reçoit un jeton {TENACITY}", f"{{things}} reçoit un jeton {TENACITY}"),
+    "no_tenacity": (f"{{things}} perd son jeton {TENACITY}", f"{{things}} perd son jeton {TENACITY}"),
     "destroyed": ("vous détruisez {things}", "{who} détruit {things}"),
     "taken": ("vous gagnez {things} sans combattre", "{who} gagne {things} sans combattre"),
     "look": ("vous regardez {things}", "{who} regarde {things}"),
@@ -450,6 +494,14 @@ EVENTS = {
     "retreat": ("vous battez en retraite devant {things}", "{who} bat en retraite devant {things}"),
     "dungeon_gain": ("le donjon gagne {about}", "le donjon gagne {about}"),
     "dungeon_lose": ("le donjon perd {about}", "le donjon perd {about}"),
+    "strength": (f"Force de {{things}}{COLON}{{amount}}", f"Force de {{things}}{COLON}{{amount}}"),
+    "keep": ("{things} rejoint les cartes gagnées", "{things} rejoint les cartes gagnées"),
+    "come": ("une carte arrive dans le couloir {amount}", "une carte arrive dans le couloir {amount}"),
+    "into_play": ("vous mettez {things} en jeu", "{who} met {things} en jeu"),
+    "quest": (f"vous partez en quête{COLON}{{things}}", f"{{who}} part en quête{COLON}{{things}}"),
+    "fresh": (f"à nouveau utilisable{COLON}{{things}}", f"à nouveau utilisable{COLON}{{things}}"),
+    "extra": (f"cartes de plus pour le groupe{COLON}{{amount}}", f"cartes de plus pour le groupe{COLON}{{amount}}"),
+    "deal": ("le donjon est distribué", "le donjon est distribué"),
     "next_dungeon": ("le donjon suivant s'ouvre", "le donjon suivant s'ouvre"),
     "unveil": (f"le monstre final se montre{COLON}{{things}}", f"le monstre final se montre{COLON}{{things}}"),
     "switch": ("vous intervertissez les monstres finaux", "{who} intervertit les monstres finaux"),
@@ -457,3 +509,5 @@ EVENTS = {
 }
 for _verb, (_you, _they) in EVENTS.items():
     FRENCH.event(_verb, _you, _they)
+
+LANGUAGE = FRENCH

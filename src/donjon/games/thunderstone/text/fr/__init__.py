@@ -18,12 +18,47 @@ from donjon.kernel.words import Effect, Word
 from donjon.text import fr
 from donjon.text.fr import GRAMMAR, SHARED, add_verb, thing
 from donjon.text.language import Language, Name, Voice
+from donjon.text.spans import PARAGRAPH, capital, card_ref, filled, heading, keyword, number
 
 FRENCH = Language("fr", SHARED)
 FRENCH.read_names(Path(__file__).with_name("names.toml"))
 FRENCH.read_purse(PURSE)
 COLON = "\u00a0: "
 SEMICOLON = "\u00a0; "
+
+ATTACK = keyword("attack", "Attaque")
+MAGIC = keyword("magic", "Attaque Magique")
+MAGICS = keyword("magic", "Attaques Magiques")
+LIGHT = keyword("light", "Lumière")
+STRENGTH = keyword("strength", "Force")
+GOLD = keyword("gold", "or")
+XP = keyword("xp", "XP")
+RANK = keyword("rank", "rang")
+DISCARD = keyword("discard", "défaussez")
+DESTROY = keyword("destroy", "détruisez")
+
+
+def attack(n: int | str) -> str:
+    """Attaque +2."""
+    return number(f"+{n}", "attack", f"Attaque +{n}")
+
+
+def magic(n: int | str) -> str:
+    return number(f"+{n}", "magic", f"Attaque Magique +{n}")
+
+
+def strength(n: str) -> str:
+    """Force +2, Force −1."""
+    return number(n, "strength", f"Force {n}")
+
+
+def titled(term: str, title: str) -> str:
+    """Le mot-clef d'une capacité."""
+    return heading(term, f"{title}{COLON}")
+
+
+LESS = (number(1, "attack", "1 Attaque"), number(1, "magic", "1 Attaque Magique"))
+IN_LESS = (number(1, "attack", "1 en Attaque"), number(1, "magic", "1 en Attaque Magique"))
 
 # -- Les cartes dont on parle --------------------------------------------------------------------------------------
 
@@ -37,7 +72,7 @@ def _in(lang: Language, noun: In, voice: Voice) -> tuple[Name, str]:
 
 @FRENCH.noun(w.Strongest)
 def _strongest(lang: Language, noun: w.Strongest, voice: Voice) -> tuple[Name, str]:
-    return Name("héros à la Force la plus élevée", "héros à la Force la plus élevée", elides=False), "de votre groupe"
+    return Name(*(2 * (f"héros à la {STRENGTH} la plus élevée",)), elides=False), "de votre groupe"
 
 
 @FRENCH.kind(w.Unused)
@@ -54,7 +89,7 @@ def _unused_or_this(lang: Language, which: w.UnusedOrThis) -> Name:
 
 @FRENCH.kind(w.PrintsGold)
 def _prints_gold(lang: Language, which: w.PrintsGold) -> Name:
-    return Name("carte ayant une valeur en or", "cartes ayant une valeur en or", "f")
+    return Name(f"carte ayant une valeur en {GOLD}", f"cartes ayant une valeur en {GOLD}", "f")
 
 
 @FRENCH.kind(w.IsAnyOf)
@@ -83,59 +118,59 @@ def _monster_in_hall(lang: Language, word: hall.MonsterInHall, voice: Voice) -> 
 
 @FRENCH.phrase(w.Strengthen)
 def _strengthen(lang: Language, effect: w.Strengthen, voice: Voice) -> str:
-    return f"{thing(lang, effect.what, voice)} gagne Force +{effect.n} pour le combat"
+    return f"{thing(lang, effect.what, voice)} gagne {strength(f'+{effect.n}')} pour le combat"
 
 
 @FRENCH.phrase(w.TurnMagic)
 def _turn_magic(lang: Language, effect: w.TurnMagic, voice: Voice) -> str:
-    return "toute l'Attaque de ce héros, arme comprise, devient de l'Attaque Magique"
+    return f"toute l'{ATTACK} de ce héros, arme comprise, devient de l'{MAGIC}"
 
 
 @FRENCH.phrase(w.Embolden)
 def _embolden(lang: Language, effect: w.Embolden, voice: Voice) -> str:
-    return f"ce héros gagne Attaque +{effect.n} pour le combat"
+    return f"ce héros gagne {attack(effect.n)} pour le combat"
 
 
 @FRENCH.phrase(w.EmboldenPerLightItem)
 def _per_light(lang: Language, effect: w.EmboldenPerLightItem, voice: Voice) -> str:
-    return f"ce héros gagne Attaque +{effect.n} par Objet de votre groupe qui donne de la Lumière"
+    return f"ce héros gagne {attack(effect.n)} par Objet de votre groupe qui donne de la {LIGHT}"
 
 
 @FRENCH.phrase(w.EmboldenPerMonster)
 def _per_monster(lang: Language, effect: w.EmboldenPerMonster, voice: Voice) -> str:
-    return f"ce héros gagne Attaque +{effect.n} par carte Monstre de votre main"
+    return f"ce héros gagne {attack(effect.n)} par carte Monstre de votre main"
 
 
 @FRENCH.phrase(w.Rally)
 def _rally(lang: Language, effect: w.Rally, voice: Voice) -> str:
-    strength = f"Force +{effect.strength} et " if effect.strength else ""
-    return f"chaque héros de votre groupe gagne {strength}Attaque +{effect.attack} pour le combat"
+    more = f"{strength(f'+{effect.strength}')} et " if effect.strength else ""
+    return f"chaque héros de votre groupe gagne {more}{attack(effect.attack)} pour le combat"
 
 
 @FRENCH.phrase(w.WeaponsWeighNothing)
 def _weightless(lang: Language, effect: w.WeaponsWeighNothing, voice: Voice) -> str:
-    return "le poids de toutes vos armes est de 0 pour le combat"
+    return f"le {keyword('weight', 'poids')} de toutes vos armes est de 0 pour le combat"
 
 
 @FRENCH.phrase(w.EquippedTurnMagic)
 def _equipped_turn_magic(lang: Language, effect: w.EquippedTurnMagic, voice: Voice) -> str:
-    return "toute l'Attaque des héros équipés d'une arme, arme comprise, devient de l'Attaque Magique"
+    return f"toute l'{ATTACK} des héros équipés d'une arme, arme comprise, devient de l'{MAGIC}"
 
 
 @FRENCH.phrase(w.Throw)
 def _throw(lang: Language, effect: w.Throw, voice: Voice) -> str:
     kept = "elle compte encore comme équipée"
-    return f"si un héros la porte, détruisez cette carte pour Attaque +{effect.n}{SEMICOLON}{kept}"
+    return f"si un héros la porte, {DESTROY} cette carte pour {attack(effect.n)}{SEMICOLON}{kept}"
 
 
 @FRENCH.phrase(w.DiscardHeroOrShow)
 def _hero_or_show(lang: Language, effect: w.DiscardHeroOrShow, voice: Voice) -> str:
     if voice is Voice.THEY:
-        return "(vous aussi) défausse un héros ou montre une main sans héros"
-    return "défaussez un héros ou montrez une main sans héros"
+        return f"(vous aussi) {keyword('discard', 'défausse')} un héros ou montre une main sans héros"
+    return f"{DISCARD} un héros ou montrez une main sans héros"
 
 
-add_verb(FRENCH, w.DiscardHero, "défaussez", "défausse", "défausser")
+add_verb(FRENCH, w.DiscardHero, "défaussez", "défausse", "défausser", "discard")
 
 
 @FRENCH.phrase(OneOf)
@@ -155,7 +190,7 @@ def _borrow(lang: Language, effect: w.Borrow, voice: Voice) -> str:
 
 @FRENCH.phrase(w.GoldOf)
 def _gold_of(lang: Language, effect: w.GoldOf, voice: Voice) -> str:
-    return f"gagnez sa valeur en or et {effect.more} or de plus"
+    return f"gagnez sa valeur en {GOLD} et {number(effect.more, 'gold', f'{effect.more} or')} de plus"
 
 
 # -- Combat, Brèche, hall ------------------------------------------------------------------------------------------
@@ -173,22 +208,23 @@ def _back_to_supply(lang: Language, effect: f.BackToSupply, voice: Voice) -> str
 
 @FRENCH.phrase(f.Doom)
 def _doom(lang: Language, effect: f.Doom, voice: Voice) -> str:
-    return f"à la fin du combat, détruisez {thing(lang, effect.what, voice)}"
+    return f"à la fin du combat, {DESTROY} {thing(lang, effect.what, voice)}"
 
 
 @FRENCH.phrase(f.Weaken)
 def _weaken(lang: Language, effect: f.Weaken, voice: Voice) -> str:
-    return f"chaque héros subit Force −{effect.n} pour ce combat"
+    return f"chaque héros subit {strength(f'−{effect.n}')} pour ce combat"
 
 
 @FRENCH.phrase(f.DoomTheWeak)
 def _doom_the_weak(lang: Language, effect: f.DoomTheWeak, voice: Voice) -> str:
-    return "chaque héros dont la Force est alors de 0 ou moins est détruit à la fin du combat"
+    destroyed = keyword("destroy", "détruit")
+    return f"chaque héros dont la {STRENGTH} est alors de 0 ou moins est {destroyed} à la fin du combat"
 
 
 @FRENCH.phrase(f.EquippedAttackMore)
 def _equipped_attack_more(lang: Language, effect: f.EquippedAttackMore, voice: Voice) -> str:
-    return f"chaque héros équipé d'une arme gagne Attaque +{effect.n} pour ce combat"
+    return f"chaque héros équipé d'une arme gagne {attack(effect.n)} pour ce combat"
 
 
 @FRENCH.phrase(f.Stop)
@@ -199,12 +235,13 @@ def _stop(lang: Language, effect: f.Stop, voice: Voice) -> str:
 @FRENCH.phrase(f.EachHeroIsJudged, f.Judged)
 def _judged(lang: Language, effect: f.EachHeroIsJudged | f.Judged, voice: Voice) -> str:
     whole = isinstance(effect, f.EachHeroIsJudged)
-    return f"{'chaque' if whole else 'ce'} héros perd 1 en Attaque ou 1 en Attaque Magique, à votre choix"
+    return f"{'chaque' if whole else 'ce'} héros perd {' ou '.join(IN_LESS)}, à votre choix"
 
 
 @FRENCH.phrase(f.DestroyTopHeroes)
 def _destroy_top(lang: Language, effect: f.DestroyTopHeroes, voice: Voice) -> str:
-    return f"les {effect.n} premières cartes de chaque pile de héros, Milice comprise, sont détruites"
+    militia, destroyed = lang.card("militia"), keyword("destroy", "détruites")
+    return f"les {effect.n} premières cartes de chaque pile de héros, {militia} comprise, sont {destroyed}"
 
 
 @FRENCH.phrase(f.TurnOver)
@@ -214,7 +251,7 @@ def _turn_over(lang: Language, effect: f.TurnOver, voice: Voice) -> str:
 
 @FRENCH.phrase(f.DiscardAside)
 def _discard_aside(lang: Language, effect: f.DiscardAside, voice: Voice) -> str:
-    return "défaussez les autres"
+    return f"{DISCARD} les autres"
 
 
 @FRENCH.phrase(hall.PutMonsterUnder)
@@ -234,8 +271,9 @@ def _under_or_order(lang: Language, effect: hall.PutUnderOrRearrange, voice: Voi
 
 @FRENCH.phrase(hall.Capture)
 def _capture(lang: Language, effect: hall.Capture, voice: Voice) -> str:
-    points = f"{effect.least} ou {effect.most} points de victoire"
-    return f"placez un monstre du hall valant {points} dans votre défausse, sans gagner d'XP, et complétez le hall"
+    pile = keyword("discard", "défausse")
+    points = f"{effect.least} ou {effect.most} {keyword('vp', 'points de victoire')}"
+    return f"placez un monstre du hall valant {points} dans votre {pile}, sans gagner d'{XP}, et complétez le hall"
 
 
 @FRENCH.phrase(hall.Refill)
@@ -245,7 +283,7 @@ def _refill(lang: Language, effect: hall.Refill, voice: Voice) -> str:
 
 @FRENCH.phrase(hall.Settle)
 def _settle(lang: Language, effect: hall.Settle, voice: Voice) -> str:
-    return "voyez qui se trouve au rang 1"
+    return f"voyez qui se trouve au {RANK} 1"
 
 
 # -- Le tour -------------------------------------------------------------------------------------------------------
@@ -253,12 +291,14 @@ def _settle(lang: Language, effect: hall.Settle, voice: Voice) -> str:
 
 @FRENCH.phrase(turn.TakeAction)
 def _take_action(lang: Language, effect: turn.TakeAction, voice: Voice) -> str:
-    return "visitez le Village, entrez dans le Donjon ou reposez-vous"
+    return (
+        f"visitez le {keyword('village', 'Village')}, entrez dans le {keyword('dungeon', 'Donjon')} ou reposez-vous"
+    )
 
 
 @FRENCH.phrase(turn.EndTurn)
 def _end_turn(lang: Language, effect: turn.EndTurn, voice: Voice) -> str:
-    return "défaussez votre main et piochez six cartes"
+    return f"{DISCARD} votre main et {fr.DRAW[0]} six cartes"
 
 
 @FRENCH.phrase(turn.Advance)
@@ -293,7 +333,7 @@ def _prepare(lang: Language, effect: dungeon.Prepare, voice: Voice) -> str:
 
 @FRENCH.phrase(dungeon.SufferDiseases)
 def _suffer(lang: Language, effect: dungeon.SufferDiseases, voice: Voice) -> str:
-    return "une Maladie retire 1 en Attaque ou 1 en Attaque Magique"
+    return f"{GRAMMAR.a(lang.name('cards.disease'))} retire {' ou '.join(IN_LESS)}"
 
 
 @FRENCH.phrase(dungeon.Compare)
@@ -311,92 +351,100 @@ def _hero_effects(lang: Language, effect: dungeon.HeroEffects, voice: Voice) -> 
 
 @FRENCH.phrase(a.Village)
 def _village_ability(lang: Language, word: a.Village, voice: Voice) -> str:
-    return f"Village{COLON}{lang.text(word.effect) if word.cost is None else priced(lang, word.cost, word.effect)}"
+    said = lang.text(word.effect) if word.cost is None else priced(lang, word.cost, word.effect)
+    return titled("village", "Village") + said
 
 
 @FRENCH.phrase(a.Dungeon)
 def _dungeon_ability(lang: Language, word: a.Dungeon, voice: Voice) -> str:
-    title = "Répéter Donjon" if word.repeat else "Donjon"
-    return f"{title}{COLON}{lang.text(word.effect) if word.cost is None else priced(lang, word.cost, word.effect)}"
+    said = lang.text(word.effect) if word.cost is None else priced(lang, word.cost, word.effect)
+    return (heading("repeat", "Répéter ") if word.repeat else "") + titled("dungeon", "Donjon") + said
 
 
 def priced(lang: Language, cost: CardVerb, effect: Effect) -> str:
     """Un prix, puis ce qu'il rapporte."""
-    return f"{lang.sentence(lang(cost))[:-1]}{COLON}{lang(effect)}."
+    return f"{capital(lang(cost))}{COLON}{lang(effect)}."
 
 
 @FRENCH.phrase(a.Spoils)
 def _spoils(lang: Language, word: a.Spoils, voice: Voice) -> str:
     name = lang.name("nouns.card") if word.which is None else lang.kind_of(word.which)
-    return f"Butin{COLON}vous pouvez acheter {GRAMMAR.a(name)} du Village"
+    return f"{titled('spoils', 'Butin')}vous pouvez acheter {GRAMMAR.a(name)} du Village"
 
 
 @FRENCH.phrase(a.SpoilsEffect)
 def _spoils_effect(lang: Language, word: a.SpoilsEffect, voice: Voice) -> str:
-    return f"Butin{COLON}{lang.text(word.effect)}"
+    return f"{titled('spoils', 'Butin')}{lang.text(word.effect)}"
 
 
 @FRENCH.phrase(a.AfterVictory)
 def _after_victory(lang: Language, word: a.AfterVictory, voice: Voice) -> str:
-    return f"Après une victoire{COLON}{lang(word.effect)}"
+    return f"{titled('after_victory', 'Après une victoire')}{lang(word.effect)}"
 
 
 @FRENCH.phrase(a.Battle)
 def _battle(lang: Language, word: a.Battle, voice: Voice) -> str:
-    return f"Combat{COLON}{lang.text(word.effect)}"
+    return f"{titled('battle', 'Combat')}{lang.text(word.effect)}"
 
 
 @FRENCH.phrase(a.Breach)
 def _breach(lang: Language, word: a.Breach, voice: Voice) -> str:
-    return f"Brèche{COLON}{lang.text(word.effect)}"
+    return f"{titled('breach', 'Brèche')}{lang.text(word.effect)}"
 
 
 @FRENCH.phrase(a.Trophy)
 def _trophy(lang: Language, word: a.Trophy, voice: Voice) -> str:
-    parts = ((word.attack, "Attaque"), (word.magic, "Attaque Magique"), (word.light, "Lumière"))
-    return f"Trophée{COLON}{', '.join(f'{what} +{n}' for n, what in parts if n)}"
+    parts = (
+        (word.attack, "attack", "Attaque"),
+        (word.magic, "magic", "Attaque Magique"),
+        (word.light, "light", "Lumière"),
+    )
+    given = [number(f"+{n}", symbol, f"{what} +{n}") for n, symbol, what in parts if n]
+    return f"{titled('trophy', 'Trophée')}{', '.join(given)}"
 
 
+HALVED = keyword("halved", "réduite de moitié")
+IMMUNE = keyword("immune", "Immunisé")
 PLAIN: dict[type[Word], str] = {
-    a.KeepsItsDistance: "Ne peut pas attaquer un monstre de rang 1",
-    a.DoublesMagic: "Double l'Attaque Magique de votre groupe",
-    a.NeedsLight: "Ne peut pas être attaqué avec une pénalité de Lumière",
-    a.ImmuneToMagic: "Immunisé aux Attaques Magiques",
-    a.MagicOnly: "Seule l'Attaque Magique compte",
-    a.HalfMagic: "L'Attaque Magique est réduite de moitié",
-    a.HalvedWithoutMagic: "L'attaque totale est réduite de moitié sans Attaque Magique",
-    a.HalvedWithoutWeapon: "L'attaque totale est réduite de moitié sans arme équipée",
-    a.MagicRequired: "Ne peut pas être vaincu sans Attaque Magique",
-    a.ImmuneToEdged: "Immunisé aux Armes Tranchantes",
+    a.KeepsItsDistance: f"Ne peut pas attaquer un monstre de {RANK} 1",
+    a.DoublesMagic: f"Double l'{MAGIC} de votre groupe",
+    a.NeedsLight: f"Ne peut pas être attaqué avec une pénalité de {LIGHT}",
+    a.ImmuneToMagic: f"{IMMUNE} aux {MAGICS}",
+    a.MagicOnly: f"Seule l'{MAGIC} {keyword('immune', 'compte')}",
+    a.HalfMagic: f"L'{MAGIC} est {HALVED}",
+    a.HalvedWithoutMagic: f"L'attaque totale est {HALVED} sans {MAGIC}",
+    a.HalvedWithoutWeapon: f"L'attaque totale est {HALVED} sans arme équipée",
+    a.MagicRequired: f"{keyword('no_magic', 'Ne peut pas être vaincu')} sans {MAGIC}",
+    a.ImmuneToEdged: f"{IMMUNE} aux {keyword('edged', 'Armes Tranchantes')}",
     a.WardsOffUnarmed: "Les héros sans arme ne peuvent pas l'attaquer",
 }
 NUMBERED: dict[type[Word], str] = {
-    a.FarBonus: "Attaque +{n} contre un monstre de rang 2 ou 3",
-    a.EdgedBonus: "Attaque +{n} s'il porte une Arme Tranchante",
-    a.MarksmanXp: "Gagnez {n} XP de plus pour un monstre vaincu au rang 3",
-    a.LeadsMilitia: "Chaque Milice de votre groupe gagne Attaque +{n}",
-    a.LeadsOthers: "Chaque héros de votre groupe qui n'est pas un Guerrier gagne Attaque +{n}",
-    a.EmpowersMagic: "Chaque Objet, et chaque Sort ayant une Attaque Magique, donne Attaque Magique +{n}",
-    a.HolyBlow: "Attaque +{n} de plus pour un Clerc contre un Chevalier Maudit ou un Mort-vivant",
-    a.Darker: "Lumière −{n}",
+    a.FarBonus: f"{attack('{n}')} contre un monstre de {RANK} 2 ou 3",
+    a.EdgedBonus: f"{attack('{n}')} s'il porte une {keyword('edged', 'Arme Tranchante')}",
+    a.MarksmanXp: f"Gagnez {number('{n}', 'xp', '{n} XP')} de plus pour un monstre vaincu au {RANK} 3",
+    a.LeadsMilitia: f"Chaque {card_ref('militia', 'Milice')} de votre groupe gagne {attack('{n}')}",
+    a.LeadsOthers: f"Chaque héros de votre groupe qui n'est pas un Guerrier gagne {attack('{n}')}",
+    a.EmpowersMagic: f"Chaque Objet, et chaque Sort ayant une {MAGIC}, donne {magic('{n}')}",
+    a.HolyBlow: f"{attack('{n}')} de plus pour un Clerc contre un Chevalier Maudit ou un Mort-vivant",
+    a.Darker: number("−{n}", "light", "Lumière −{n}"),
 }
 
 
 @FRENCH.phrase(*PLAIN, *NUMBERED)
 def _trait(lang: Language, word: Word, voice: Voice) -> str:
-    return PLAIN[type(word)] if type(word) in PLAIN else NUMBERED[type(word)].format(n=getattr(word, "n", 0))
+    return PLAIN[type(word)] if type(word) in PLAIN else filled(NUMBERED[type(word)], n=getattr(word, "n", 0))
 
 
 @FRENCH.phrase(a.StrongArm)
 def _strong_arm(lang: Language, word: a.StrongArm, voice: Voice) -> str:
-    return f"Attaque +{word.n} de plus avec une Force de {word.strength} ou plus"
+    return f"{attack(word.n)} de plus avec une {STRENGTH} de {word.strength} ou plus"
 
 
 DISEASE = (
-    "Chaque Maladie de votre main retire 1 à votre Attaque ou à votre Attaque Magique. "
+    f"Chaque {card_ref('disease', 'Maladie')} de votre main retire 1 à votre {ATTACK} ou à votre {MAGIC}. "
     "Détruite, elle retourne dans sa réserve."
 )
-STONE = f"Quand elle arrive au rang 1, la partie se termine{SEMICOLON}qui a vaincu le monstre devant elle la prend."
+STONE = f"Quand elle arrive au {RANK} 1, la partie se termine{SEMICOLON}qui a vaincu le monstre devant elle la prend."
 
 
 def whole_card(lang: Language, card: Card) -> str:
@@ -404,7 +452,7 @@ def whole_card(lang: Language, card: Card) -> str:
     assert isinstance(card, Kind)
     if card.is_disease or card.is_stone:
         return DISEASE if card.is_disease else STONE
-    return " ".join(lang.sentence(lang(word)) for word in card.abilities)
+    return PARAGRAPH.join(lang.sentence(lang(word)) for word in card.abilities)
 
 
 FRENCH.whole_card = whole_card
@@ -424,8 +472,8 @@ FRENCH.options(
     level="Monter de niveau" + COLON + "{card}",
     promote="Former une Milice" + COLON + "{card}",
     loot="Butin de {card}",
-    lose_attack="{card}" + COLON + "1 Attaque de moins",
-    lose_magic="{card}" + COLON + "1 Attaque Magique de moins",
+    lose_attack=f"{{card}}{COLON}{LESS[0]} de moins",
+    lose_magic=f"{{card}}{COLON}{LESS[1]} de moins",
     feed="Choisir {card}",
     stop="{card} ne peut pas attaquer",
     borrow="Emprunter {card} (joueur {value})",
@@ -454,6 +502,8 @@ for verb, you, they in (
     ("defeat", "{things} vous résiste", "{things} résiste à {who}"),
     ("under", "{things} passe sous le paquet Donjon", "{things} passe sous le paquet Donjon"),
     ("appear", "", "{things} entre dans le hall"),
+    ("advance", "", "les rangs du hall se resserrent"),
+    ("held", "", "les monstres n'avancent pas"),
     ("breach", "", f"brèche{COLON}{{things}}"),
     ("stone", "vous prenez la Thunderstone", "{who} prend la Thunderstone"),
     ("stone_lost", "", "la Thunderstone est perdue pour tous"),
@@ -463,20 +513,21 @@ for verb, you, they in (
         f"{{who}} change l'ordre du hall{COLON}{{things}}",
     ),
     ("capture", "vous capturez {things}", "{who} capture {things}"),
-    ("strengthen", f"{{things}}{COLON}Force +{{amount}}", f"{{things}}{COLON}Force +{{amount}}"),
+    ("strengthen", *(2 * (f"{{things}}{COLON}{strength('+{amount}')}",))),
     ("borrow", "vous empruntez {things}", "{who} emprunte {things}"),
     ("receive", "vous prenez {things}", "{who} prend {things}"),
     (
         "doom",
-        f"sera détruit à la fin du combat{COLON}{{things}}",
-        f"sera détruit à la fin du combat{COLON}{{things}}",
+        *(2 * (f"sera {keyword('destroy', 'détruit')} à la fin du combat{COLON}{{things}}",)),
     ),
     ("stop", "{things} ne peut pas attaquer", "{things} ne peut pas attaquer"),
-    ("lose_attack", f"{{things}}{COLON}1 Attaque de moins", f"{{things}}{COLON}1 Attaque de moins"),
-    ("lose_magic", f"{{things}}{COLON}1 Attaque Magique de moins", f"{{things}}{COLON}1 Attaque Magique de moins"),
+    ("lose_attack", *(2 * (f"{{things}}{COLON}{LESS[0]} de moins",))),
+    ("lose_magic", *(2 * (f"{{things}}{COLON}{LESS[1]} de moins",))),
     ("lost", "", "{things} quitte le Village pour de bon"),
     ("clean_up", "vous défaussez {things}", "{who} défausse {things}"),
     ("escape", "", "{things} s'échappe vers le village"),
     ("too_long", "", f"personne n'ose plus descendre{COLON}la Thunderstone est perdue"),
 ):
     FRENCH.event(verb, you, they)
+
+LANGUAGE = FRENCH

@@ -1,0 +1,83 @@
+"""In a checkout the compiled engine is built while people play already: computer players move to it when it is there.
+
+A household starts with one command and plays after seconds, so nothing may wait for the C compiler; but search is
+eight times as strong compiled. The build is a process of its own that gives way to everything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from donjon import engine
+from donjon.server.household import told
+
+TOOL = engine.CHECKOUT / "tools" / "compile.py"
+STEP = re.compile(r"compile: (\d+) of (\d+)")
+
+
+@dataclass
+class EngineBuild:
+    """How far it is: `state` is `none`, `building`, `built` (this process still runs interpreted) or `failed`."""
+
+    moved: Callable[[], None]  # called when it is there
+    tell: Callable[[str], None] = print
+    state: str = "none"
+    done: int = 0
+    of: int = 0
+    task: asyncio.Task[None] | None = None
+
+    def start(self, tool: Path = TOOL) -> None:
+        if engine.is_compiled() or not tool.is_file():
+            return
+        self.state = "building"
+        self.task = asyncio.create_task(self.build(tool))
+
+    async def build(self, tool: Path) -> None:
+        piped = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(tool),
+            "--gently",
+            "--get",
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=piped,
+            stderr=piped,
+        )
+        try:
+            assert process.stdout is not None and process.stderr is not None
+            problems = asyncio.create_task(process.stderr.read())
+            while line := await process.stdout.readline():
+                step = STEP.match(line.decode(errors="replace"))
+                if step:
+                    self.done, self.of = int(step[1]), int(step[2])
+                    if self.done * 4 // self.of != (self.done - 1) * 4 // self.of:
+                        self.tell(told("building", percent=self.done * 100 // self.of))
+            if await process.wait() == 0:
+                self.state = "built"
+                self.tell(told("built"))
+                self.moved()
+            else:
+                self.state = "failed"
+                reason = (await problems).decode(errors="replace").strip().splitlines()
+                problem = reason[-1].removeprefix("compile: cannot compile: ") if reason else ""
+                self.tell(told("interpreted", problem=problem or "make compiled"))
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                if process.returncode is None:
+                    process.kill()
+
+    async def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+
+    def status(self) -> dict[str, object]:
+        """For the page: which engine runs, and how far the other is."""
+        return {"engine": engine.name(), "build": self.state, "done": self.done, "of": self.of}
