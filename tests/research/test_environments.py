@@ -50,6 +50,18 @@ def test_pettingzoo_accepts_it(name: str, players: int, capsys: pytest.CaptureFi
         seed_test(lambda: donjon.research.aec(name, players=players), num_cycles=100)
 
 
+@pytest.mark.parametrize(
+    ("name", "setup"),
+    [("clank", {"board": "dusk"}), ("heroik", {"deepest": "yes"}), ("thunderstone", {"monsters": "golem, horde"})],
+)
+def test_pettingzoo_accepts_other_set_ups(name: str, setup: dict[str, str]) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for theirs in DICTIONARY:
+            warnings.filterwarnings("ignore", theirs)
+        api_test(donjon.research.aec(name, players=3, seed=1, **setup), num_cycles=150)
+
+
 def test_the_game_of_an_environment_is_that_of_its_seed() -> None:
     env = donjon.research.aec("clank", players=3, board="dusk", seed="tide")
     env.reset()

@@ -30,10 +30,19 @@ picks = st.integers(0, 9)
 seeds = st.integers(0, 10**9)
 
 
-def reached(name: str, pick: int, seed: int, answers: int) -> Game:
+# Beside the usual set-up: the other board, the sets, two levels of dungeon.
+UNUSUAL = [
+    ("clank", {"board": "dusk"}),
+    ("heroik", {"deepest": "yes"}),
+    ("heroik", {"box": "ember", "advanced": "yes", "slow_courage": "yes"}),
+    ("thunderstone", {"monsters": "golem, horde"}),
+]
+
+
+def reached(name: str, pick: int, seed: int, answers: int, **setup: str) -> Game:
     spec = donjon.find_game(name)
     least, most = spec.players
-    game = spec.new(least + pick % (most - least + 1), from_seed(str(seed)), {})
+    game = spec.new(least + pick % (most - least + 1), from_seed(str(seed)), setup)
     random = Random(seed)
     for _ in range(answers):
         if not game.over:
@@ -59,6 +68,17 @@ def test_dealing_anew_what_a_seat_cannot_know_leaves_its_tensor(
         twin = game.hide_from(seat, from_seed(str(guess)))
         assert np.array_equal(observe(twin, seat), observe(game, seat))
         assert np.array_equal(mask(twin, seat), mask(game, seat))
+
+
+@pytest.mark.parametrize(("name", "setup"), UNUSUAL)
+@settings(max_examples=8)
+@given(pick=picks, seed=seeds, answers=st.integers(0, 250))
+def test_the_law_holds_with_other_set_ups(
+    name: str, setup: dict[str, str], pick: int, seed: int, answers: int
+) -> None:
+    game = reached(name, pick, seed, answers, **setup)
+    for seat in range(game.players):
+        assert np.array_equal(observe(game.hide_from(seat, from_seed("x")), seat), observe(game, seat))
 
 
 @pytest.mark.parametrize("name", GAMES)
