@@ -7,6 +7,7 @@ stay the same.
 
 from __future__ import annotations
 
+from array import array
 from typing import Final
 
 from donjon.kernel.card import Card
@@ -68,6 +69,7 @@ class Encoder:
         self.players_cell = players_cell
         self.other_question = other_question
         self.summed = [0] * size  # all 0 between two uses
+        self.nothing = memoryview(array("h", bytes(2 * size)))
 
 
 class Row:
@@ -91,9 +93,7 @@ class Row:
 
     def blank(self) -> None:
         """Nothing was shown yet: all cells are 0."""
-        out = self.out
-        for cell in range(self.encoder.size):
-            out[cell] = 0
+        self.out[:] = self.encoder.nothing
         self.piles = []
         self.turn = []
         self.named = []
