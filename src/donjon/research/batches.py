@@ -19,7 +19,7 @@ from donjon.research.tensors import Flags, Numbers16, blank, blank_mask, encoder
 
 
 @dataclass
-class Seen:
+class Arrays:
     """What a batch hands out. The arrays are filled anew by the next step: copy what is to stay.
 
     `observations`, `masks` and `seats` (who is asked) have a row for each game. `rewards` has a row for each game
@@ -67,7 +67,7 @@ class Batch:
         wide = 1 if self.one_seat else players
         self.store = blank(spec, count, wide)
         self.everyone = np.arange(count)
-        self.seen = Seen(
+        self.seen = Arrays(
             self.store[:, 0] if self.one_seat else blank(spec, count),
             blank_mask(spec, count),
             np.zeros(count, np.int64),
@@ -84,14 +84,14 @@ class Batch:
             bouts.append(bout)
         self.lanes = Lanes(bouts, [self.seen.finals[lane].data for lane in range(count)])
 
-    def reset(self) -> Seen:
+    def reset(self) -> Arrays:
         """The next game in every lane."""
         self.lanes.reset()
         self.seen.rewards.fill(0)
         self.seen.dones.fill(False)
         return self.gathered()
 
-    def step(self, actions: ArrayLike) -> Seen:
+    def step(self, actions: ArrayLike) -> Arrays:
         """Answer in every lane. An action that is not possible is refused, and then no game has moved."""
         lanes, seen = self.lanes, self.seen
         answers: list[int] = np.asarray(actions).tolist()
@@ -105,7 +105,7 @@ class Batch:
             seen.rewards[lanes.done] = lanes.rewards
         return self.gathered()
 
-    def gathered(self) -> Seen:
+    def gathered(self) -> Arrays:
         seen = self.seen
         seen.seats[:] = self.lanes.seats
         if not self.one_seat:

@@ -11,7 +11,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from donjon.kernel.errors import BadSetup
-from donjon.research.batches import Batch, Seen
+from donjon.research.batches import Arrays, Batch
 from donjon.research.petting import observation_space
 
 Shown = dict[str, NDArray[Any]]
@@ -60,5 +60,5 @@ class BatchEnv(VectorEnv[Shown, NDArray[Any], NDArray[Any]]):
         return shown(seen), rewards, seen.dones.copy(), np.zeros(self.num_envs, np.bool_), infos
 
 
-def shown(seen: Seen) -> Shown:
+def shown(seen: Arrays) -> Shown:
     return {"observation": seen.observations.copy(), "action_mask": seen.masks.copy()}
