@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from donjon.games.thunderstone.setup_pieces import FIRST_GAME, code_of, from_code
+from donjon.games.thunderstone.setup_pieces import (
+    EVERYTHING,
+    FEATURES,
+    FIRST_GAME,
+    HEROES,
+    MONSTERS,
+    STONES,
+    VILLAGE,
+    code_of,
+    from_code,
+)
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed, quick
+from donjon.notation.save import load, save
 from tests.games.thunderstone.scene import PLAIN_HALL, Scene, at_the_gate, strike
 from tests.table import Seat, Table
 
@@ -181,3 +194,28 @@ def test_dealing_anew_keeps_the_blocks_and_nothing_else() -> None:
     twins = [game.hide_from(0, rng) for _ in range(400)]
     assert {depths(twin, "stone_of_agony") for twin in twins} == set(range(11))
     assert {depths(twin, "dark_champion") for twin in twins} == set(range(11, 22))
+
+
+# -- Random games --------------------------------------------------------------------------------------------------
+
+ALL_KINDS = (MONSTERS, HEROES, VILLAGE)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("number", range(4))
+def test_random_games_of_random_mixes_come_to_an_end(players: int, number: int) -> None:
+    """Groups, cards and features of all sets, drawn by lot: no error, and nobody sees what the seat may not know."""
+    lot = Random(f"{players} {number}")
+    pools = [[piece.key for piece in EVERYTHING if piece.slot == slot] for slot in range(5)]
+    chosen = [lot.sample(pools[slot], size) for slot, size in zip(ALL_KINDS, (3, 4, 8), strict=True)]
+    features = lot.sample(pools[FEATURES], lot.randint(0, 3))
+    setup = {"setup": code_of([*chosen, features, [lot.choice(pools[STONES])]]), "turn_limit": "40"}
+    game = find_game("thunderstone").new(players, from_seed(f"{number}"), setup)
+    rng = quick(f"{number}")
+    while not game.over:
+        if lot.random() < 0.05:
+            seat = lot.randrange(players)
+            assert game.hide_from(seat, rng).view(seat) == game.view(seat)
+            assert save(load(save(game))) == save(game)
+        game.take(lot.choice(game.options))
+    assert game.outcome is not None

@@ -175,8 +175,10 @@ def from_code(code: str) -> list[list[str]]:
     if len(letters) < 11 or not letters.startswith("TS") or [each for each in letters[2:] if each not in ALPHABET]:
         raise BadSetup("thunderstone.no_setup_code", code=code)
     letters, check = letters[2:-1], letters[-1]
+    if check_letter(letters) != check and len(letters) == 8:
+        raise BadSetup("thunderstone.slip_in_code", code=code)
     if check_letter(letters) != check:
-        raise BadSetup("thunderstone.slip_in_code" if len(letters) == 8 else "thunderstone.no_setup_code", code=code)
+        raise BadSetup("thunderstone.no_setup_code", code=code)
     chosen: list[list[str]] = [[] for _ in SLOTS]
     if letters.startswith("V2"):
         at = 2

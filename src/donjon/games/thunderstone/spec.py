@@ -201,6 +201,8 @@ SPEC: Final = ThunderstoneSpec(
         "donjon.games.thunderstone.dungeon",
         "donjon.games.thunderstone.turn",
         "donjon.games.thunderstone.modules",
+        "donjon.games.thunderstone.traps",
+        "donjon.games.thunderstone.arts",
         *words_of_sets(),
     ),
     text="donjon.games.thunderstone.text",
