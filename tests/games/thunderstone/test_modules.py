@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.setup_pieces import (
     EVERYTHING,
     FEATURES,
@@ -219,3 +220,53 @@ def test_random_games_of_random_mixes_come_to_an_end(players: int, number: int) 
             assert save(load(save(game))) == save(game)
         game.take(lot.choice(game.options))
     assert game.outcome is not None
+
+
+# -- Sets, features and stones (TSX-1 to TSX-3, TSX-10) ------------------------------------------------------------
+
+
+def dealt(seed: int, **options: str) -> set[str]:
+    game = find_game("thunderstone").new(2, from_seed(f"{seed}"), options)
+    kinds = [find_kind(kind) for kind in game.kinds]
+    return {kind.group if kind.group and kind.kind != "guardian" else kind.key for kind in kinds}
+
+
+def test_a_random_set_up_draws_features_as_they_come_up() -> None:
+    """TSX-2: three feature randomizers among twelve of monsters: about half of the games have none."""
+    features = {"traps_dire", "traps_death", "dark_champion"}
+    drawn = [dealt(seed, sets="base,wrath_of_the_elements") & features for seed in range(300)]
+    none = len([each for each in drawn if not each])
+    assert 300 * 0.35 < none < 300 * 0.6  # 12·11·10 / (15·14·13) = 0.48 meet none
+    assert {key for each in drawn for key in each} == features
+
+
+def test_features_and_the_stone_can_be_named() -> None:
+    found = dealt(1, sets="all", features="traps_death,death_sentinel", stone="stone_of_agony")
+    assert {"traps_death", "death_sentinel", "stone_of_agony"} <= found
+    assert not {"traps_dire", "dark_champion", "stone_of_mystery"} & found
+    for seed in range(20):
+        assert not {"traps_dire", "traps_death", "dark_champion"} & dealt(seed, sets="all", features="none")
+
+
+def test_the_base_set_alone_is_drawn_as_ever() -> None:
+    """No features, its own stone, and nothing of another set."""
+    for seed in range(20):
+        game = find_game("thunderstone").new(2, from_seed(f"{seed}"), {})
+        assert {find_kind(kind).box for kind in game.kinds} == {"base"}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"setup": "first_game", "heroes": "dwarf"},
+        {"setup": "first_game", "sets": "all"},
+        {"heroes": "dragon"},
+        {"heroes": "divine"},
+        {"sets": "wrath"},
+        {"sets": "all", "features": "golem"},
+        {"sets": "all", "stone": "stone_of_agony,stone_of_mystery"},
+    ],
+)
+def test_a_wish_that_would_change_nothing_or_cannot_be_is_refused(options: dict[str, str]) -> None:
+    with pytest.raises(BadSetup):
+        find_game("thunderstone").new(2, from_seed("refused"), options)

@@ -112,7 +112,7 @@ def test_blood_torment_takes_a_trophy_of_everybody(scene: Scene) -> None:
     table, alice = at_the_gate(scene, ["militia", "nixie"], ["blood_torment", "nixie", "nixie"])
     table.seats[1].has(hand=["griknack_goblin", "torch"])
     alice.answers("attack 1")
-    assert sorted(table.cards("destroyed")) == ["griknack_goblin", "nixie"]
+    assert sorted(map(str, table.cards("destroyed"))) == ["griknack_goblin", "nixie"]
     assert table.seats[1].hand == ["torch"]
 
 

@@ -115,6 +115,31 @@ def all_pieces() -> list[Piece]:
 EVERYTHING: Final = all_pieces()
 PIECES: Final = [piece for piece in EVERYTHING if piece.slot < FEATURES]  # those that every set-up has so many of
 PIECE_KEYS: Final = [piece.key for piece in PIECES]
+GUARDIAN: Final = "guardian"  # the cards of the feature deck that are no group: any guardian; two more cards (TSX-3)
+PICK_TWO: Final = "pick_two"
+
+
+def features_of(sets: tuple[str, ...]) -> list[str]:
+    """The groups of traps and treasures, and the guardians, of these sets."""
+    return [piece.key for piece in EVERYTHING if piece.slot == FEATURES and piece.box in sets]
+
+
+def is_guardian(key: str) -> bool:
+    """Whether this feature is a guardian."""
+    return any([piece.key == key and piece.kinds[0].is_guardian for piece in EVERYTHING])
+
+
+def box_of(key: str) -> str:
+    """The set that a piece comes from."""
+    for piece in EVERYTHING:
+        if piece.key == key:
+            return piece.box
+    raise AssertionError(f"no piece {key}")
+
+
+def keys_of(slot: int) -> list[str]:
+    """Everything of a slot, whatever set it is of."""
+    return [piece.key for piece in EVERYTHING if piece.slot == slot]
 
 
 # -- Codes ---------------------------------------------------------------------------------------------------------
