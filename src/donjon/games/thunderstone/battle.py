@@ -84,9 +84,9 @@ class Reckoning:
         self.sights = self.sights + sights
 
     def take_back(self, gift: Gift, source: str, rule: str) -> None:
-        """What this card gave does not count, doubled or not."""
+        """What this card gave does not count."""
         self.attack.add(-gift.attack, source, rule)
-        self.magic.add(-(gift.magic << self.doublings), source, rule)
+        self.magic.add(-gift.magic, source, rule)
 
 
 # -- Heroes and their weapons ----------------------------------------------------------------------------------------
@@ -178,6 +178,8 @@ def attacks(game: Game, card: int, kind: Kind, monster: Kind, rank: int) -> bool
 def reckon(game: Game, seat: int, monster: Kind, rank: int, explain: bool = False) -> Reckoning:
     """The whole arithmetic."""
     party = muster(game, seat, monster, rank, explain)
+    for word in monster.defences:  # what counts nothing is neither halved nor doubled (TS-84)
+        word.disregard(game, party)
     if party.doublings:
         double(game, party)
     apply_defences(game, party)
@@ -330,15 +332,12 @@ def double(game: Game, party: Reckoning) -> None:
 
 def apply_defences(game: Game, party: Reckoning) -> None:
     """What the target takes away from Attack and from Magic Attack (TS-79 to TS-81, TS-84)."""
-    defences = party.monster.defences
     attack, magic = party.attack, party.magic
-    for word in defences:
-        word.disregard(game, party)
     if attack.total < 0:
         attack.become(0, "not_below_zero", "TS-88")
     if magic.total < 0:
         magic.become(0, "not_below_zero", "TS-88")
-    for word in defences:
+    for word in party.monster.defences:
         word.reduce(game, party)
 
 
