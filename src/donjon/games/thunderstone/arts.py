@@ -9,8 +9,8 @@ from donjon.games.thunderstone import battle
 from donjon.games.thunderstone.abilities import Dungeon
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.printed import Bargain, Blow, Defence, Halving, Lead, Printed, Prowess, Sight, Ward
-from donjon.games.thunderstone.state import BEARER, BUYS, DOOMED, SPELLS
-from donjon.games.thunderstone.words import HEROES, stands
+from donjon.games.thunderstone.state import ATTACK, BEARER, BUYS, DOOMED, SPELLS
+from donjon.games.thunderstone.words import HEROES, add_token, stands
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.nouns import In
 from donjon.kernel.table import DECK, HAND, NO_CARD
@@ -104,6 +104,24 @@ class Among(Noun):
         return [card for card in self.of.cards(game, now) if self.which.fits(game, now, card)]
 
 
+@dataclass(frozen=True)
+class OtherArmed(Noun):
+    """The heroes of the party with a weapon they can hold, but for the one that speaks."""
+
+    def cards(self, game: Game, now: Resolution) -> list[int]:
+        return [card for card in HEROES.cards(game, now) if card != now.source and battle.is_armed(game, card)]
+
+
+@dataclass(frozen=True)
+class Weakest(Noun):
+    """The heroes of the hand with the lowest Strength now."""
+
+    def cards(self, game: Game, now: Resolution) -> list[int]:
+        heroes = HEROES.cards(game, now)
+        least = min([battle.strength_of(game, card) for card in heroes], default=0)
+        return [card for card in heroes if battle.strength_of(game, card) == least]
+
+
 # -- How many, and whether ------------------------------------------------------------------------------------------
 
 
@@ -174,6 +192,23 @@ class BorneBy(Condition):
 
 
 # -- What heroes get ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Hearten(CardVerb):
+    """These heroes get Attack for the battle."""
+
+    n: int
+
+    def verb(self) -> str:
+        return "feed"
+
+    def act(self, game: Game, now: Resolution, card: int) -> None:
+        add_token(game, card, ATTACK, self.n)
+        game.tell_applied(now, [card])
+
+    def of(self, what: Noun) -> Effect:
+        return Hearten(what, self.n)
 
 
 @dataclass(frozen=True)

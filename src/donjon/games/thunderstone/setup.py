@@ -269,6 +269,11 @@ def draw_features(sets: tuple[str, ...], groups: int, rng: Rng) -> list[str]:
     return found
 
 
+def joining(sets: tuple[str, ...], groups: list[str]) -> list[str]:
+    """The single cards of these sets that join one of the groups (TSX-66)."""
+    return [piece.key for piece in EVERYTHING if piece.joins and piece.joins in groups and piece.box in sets]
+
+
 def draw_stone(sets: tuple[str, ...], rng: Rng) -> str:
     """Any one of the Thunderstones of these sets (TSX-10)."""
     stones = [piece.key for piece in EVERYTHING if piece.slot == STONES and piece.box in sets]

@@ -46,6 +46,7 @@ class Piece:
         self.slot = slot
         self.box = box
         self.kinds = kinds
+        self.joins = ""  # the group of another set that this single card joins
         self.needs = 0
         self.gives = 0
         for bit, promise in enumerate(PROMISES):
@@ -91,8 +92,10 @@ def gives(kind: Kind, promise: str) -> bool:
 
 
 def all_pieces() -> list[Piece]:
-    """Everything in the boxes, slot by slot, and in a slot set by set."""
+    """Everything in the boxes, slot by slot, and in a slot set by set; last the single cards that join a group of
+    another set: in a set-up these are features by themselves (TSX-66)."""
     found: list[Piece] = []
+    joining: list[tuple[str, Kind]] = []
     placed: dict[str, int] = {}
     for slot in range(len(SLOTS)):
         for box in SETS:
@@ -102,13 +105,19 @@ def all_pieces() -> list[Piece]:
                     key = kind.group if kind.group and not kind.is_guardian else kind.key
                     pieces.setdefault(key, []).append(kind)
             for key, kinds in pieces.items():
-                known = [each for each in found if each.key == key]
-                if known:  # a card that joins a group of another set (TSX-66)
+                if key in [each.key for each in found]:  # these join a group of another set
+                    joining.extend([(box.key, kind) for kind in kinds])
                     continue
                 piece = Piece(key, slot, box.key, kinds)
                 piece.place = placed.get(box.key, 0)
                 placed[box.key] = piece.place + 1
                 found.append(piece)
+    for set_key, kind in joining:
+        piece = Piece(kind.key, FEATURES, set_key, [kind])
+        piece.place = placed.get(set_key, 0)
+        placed[set_key] = piece.place + 1
+        piece.joins = kind.group
+        found.append(piece)
     return found
 
 

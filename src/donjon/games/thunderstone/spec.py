@@ -148,12 +148,14 @@ def choose(game: Game) -> list[list[str]]:
         features = setup.draw_features(sets, len(advice.monsters), game.rng)
     elif game.setup["features"] == NO_FEATURES:
         features = []
+    features += setup.joining(sets, [*advice.monsters, *features])
     stones = list(names(game.setup["stone"])) or [setup.draw_stone(sets, game.rng)]
     return [advice.monsters, advice.heroes, advice.village, features, stones]
 
 
 def of_group(key: str) -> list[Kind]:
-    return [kind for kind in KINDS if kind.group == key]
+    """The cards of a group, without those of other sets that join it."""
+    return [kind for kind in KINDS if kind.group == key and kind.box == setup_pieces.box_of(key)]
 
 
 def deal_dungeon(game: Game, groups: list[str], features: list[str], stones: list[str]) -> None:
@@ -166,11 +168,15 @@ def deal_dungeon(game: Game, groups: list[str], features: list[str], stones: lis
     deep = [find_kind(CATALOGUE.by_key[stones[0] if stones else setup_pieces.STONE])]
     for group in [*groups, *features]:
         waiting: list[int] = []
-        for kind in of_group(group):
+        for kind in of_group(group) if group not in CATALOGUE.by_key else []:
             (waiting if kind.beside else deck).extend(game.mint(kind, kind.count))
         game.pile(HORDE).extend(reversed(waiting))  # the weakest on top
         if group in CATALOGUE.by_key:
-            deep.append(find_kind(CATALOGUE.by_key[group]))  # a guardian
+            single = find_kind(CATALOGUE.by_key[group])
+            if single.is_guardian:
+                deep.append(single)
+            else:
+                deck.extend(game.mint(single, single.count))
     game.rng.shuffle(deck)
     blocks: list[int] = []
     for kind in deep:

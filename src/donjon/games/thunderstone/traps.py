@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from donjon.games.thunderstone.card import Kind, find_kind
+from donjon.games.thunderstone.fight import DiscardAside
 from donjon.games.thunderstone.printed import Arrival, Printed
-from donjon.games.thunderstone.state import HALL, REVEALED, SNARED, TREASURES
+from donjon.games.thunderstone.state import ASIDE, HALL, REVEALED, SNARED, TREASURES
 from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
@@ -208,6 +209,29 @@ def turn_top_over(game: Game, seat: int) -> int:
     game.looks += 1
     game.tell("discard", seat, [card])
     return card
+
+
+@dataclass(frozen=True)
+class CutDown(Effect):
+    """Of the heroes that all players turned over, only the strongest by their printed Strength are left; the others
+    are destroyed, and all other cards discarded (R-TSX-18)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        best, trapper = 0, now.actor
+        for seat in range(game.players):
+            for card in game.pile(ASIDE, seat):
+                best = max(best, find_kind(game.kinds[card]).strength)
+        for seat in range(game.players):
+            now.actor = seat
+            for card in game.pile(ASIDE, seat)[:]:
+                kind = find_kind(game.kinds[card])
+                if kind.is_hero and kind.strength < best:
+                    Destroy(THESE).act(game, now, card)
+            DISCARD_ASIDE.step(game, now)
+        now.actor = trapper
+
+
+DISCARD_ASIDE: Final = DiscardAside()
 
 
 @dataclass(frozen=True)

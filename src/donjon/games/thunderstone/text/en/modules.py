@@ -350,6 +350,26 @@ def _come_in(lang: Language, effect: hall.ComeIn, voice: Voice) -> str:
     return "one more card enters the hall"
 
 
+@ENGLISH.noun(r.OtherArmed)
+def _other_armed(lang: Language, noun: r.OtherArmed, voice: Voice) -> tuple[Name, str]:
+    return Name("other hero", "other heroes"), "with a weapon"
+
+
+@ENGLISH.noun(r.Weakest)
+def _weakest(lang: Language, noun: r.Weakest, voice: Voice) -> tuple[Name, str]:
+    return Name(f"hero with the lowest {STRENGTH}", f"heroes with the lowest {STRENGTH}"), "in your hand"
+
+
+@ENGLISH.phrase(r.Hearten)
+def _hearten(lang: Language, effect: r.Hearten, voice: Voice) -> str:
+    return f"{thing(lang, effect.what, voice)} get {attack(effect.n)} for the battle"
+
+
+@ENGLISH.phrase(t.CutDown)
+def _cut_down(lang: Language, effect: t.CutDown, voice: Voice) -> str:
+    return f"all heroes turned over are {DESTROYED} but those with the highest {STRENGTH}; the rest is discarded"
+
+
 ENGLISH.options(**{"show": "Show {card}"})
 for verb, you, they in (
     ("spring", "", "a trap: {things}"),

@@ -356,6 +356,27 @@ def _come_in(lang: Language, effect: hall.ComeIn, voice: Voice) -> str:
     return "une carte de plus entre dans le hall"
 
 
+@FRENCH.noun(r.OtherArmed)
+def _other_armed(lang: Language, noun: r.OtherArmed, voice: Voice) -> tuple[Name, str]:
+    return Name("autre héros", "autres héros"), "équipés d'une arme"
+
+
+@FRENCH.noun(r.Weakest)
+def _weakest(lang: Language, noun: r.Weakest, voice: Voice) -> tuple[Name, str]:
+    return Name(f"héros à la {STRENGTH} la plus basse", f"héros à la {STRENGTH} la plus basse"), "de votre main"
+
+
+@FRENCH.phrase(r.Hearten)
+def _hearten(lang: Language, effect: r.Hearten, voice: Voice) -> str:
+    return f"{thing(lang, effect.what, voice)} gagnent {attack(effect.n)} pour le combat"
+
+
+@FRENCH.phrase(t.CutDown)
+def _cut_down(lang: Language, effect: t.CutDown, voice: Voice) -> str:
+    destroyed = keyword("destroy", "détruits")
+    return f"les héros révélés sont {destroyed}, sauf ceux à la {STRENGTH} la plus haute ; le reste est défaussé"
+
+
 FRENCH.options(**{"show": "Montrer {card}"})
 for verb, you, they in (
     ("spring", "", f"un piège{COLON}{{things}}"),
