@@ -3,6 +3,8 @@ import type { CardHelp, Explained, LogLine, Question, ShownCard, ShownOption, Sh
 import { blank, type Face } from './face'
 import { prefs } from './prefs.svelte'
 import type { SoundName } from './sound'
+import type { Staging } from './stage/moments'
+import { Stage } from './stage/stage.svelte'
 import { said, spoken, t } from './say.svelte'
 import type { Span } from './spans'
 
@@ -33,11 +35,14 @@ export class Play {
   /** The version of one's own last answer. */
   mine = $state(-1)
 
+  /** Events one after the other: the view is that of those shown so far. */
+  readonly stage = new Stage(this)
+
   /** The table's name, to keep a preference for it; a replay has none. */
   readonly table: string = ''
 
   constructor(
-    readonly look: { game: string; cards: Record<string, CardHelp>; draw: Draw; sounds?: Record<string, SoundName> },
+    readonly look: { game: string; cards: Record<string, CardHelp>; draw: Draw; sounds?: Record<string, SoundName>; staging?: Staging },
     readonly send: (word: string) => void = () => {},
   ) {}
 
@@ -60,6 +65,26 @@ export class Play {
   /** The seat whose things lie in front: the one asked, or the first of ours. */
   get me(): number {
     return this.view?.you ?? this.seats[0] ?? 0
+  }
+
+  /** The seat in the middle of the table: one's own when one is asked or nobody else acts, else that of whoever acts. */
+  get front(): number {
+    const view = this.view
+    if (!view || view.outcome || view.active < 0 || this.question) return this.me
+    return view.active
+  }
+
+  /** While moments are shown nobody can answer, and the numbers of the last question hold no more. */
+  hold(): void {
+    this.question = null
+    this.explained = {}
+    this.odds = null
+    this.choosing = null
+  }
+
+  /** What was told is in the log. */
+  log(lines: LogLine[]): void {
+    this.lines = [...this.lines, ...lines].slice(-400)
   }
 
   get options(): ShownOption[] {

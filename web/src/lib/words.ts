@@ -95,8 +95,6 @@ const en = {
   playersTitle: 'Players',
   // preferences
   preferences: 'Preferences',
-  motion: 'Movement',
-  motions: { full: 'normal', fast: 'fast', off: 'off' } as Record<string, string>,
   confirmEnd: 'Ask before ending a turn',
   sureEnd: 'End the turn?',
   yesEnd: 'Yes, end it',
@@ -234,8 +232,6 @@ const fr: Words = {
   trouble: 'Cette table est arrêtée',
   playersTitle: 'Joueurs',
   preferences: 'Préférences',
-  motion: 'Mouvement',
-  motions: { full: 'normal', fast: 'rapide', off: 'aucun' },
   confirmEnd: 'Demander avant de finir un tour',
   sureEnd: 'Finir le tour ?',
   yesEnd: 'Oui, finir',
