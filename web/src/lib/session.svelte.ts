@@ -272,9 +272,4 @@ export class Session extends Play {
   chat(text: string): void {
     this.tell({ type: 'chat', id: newId(), text })
   }
-
-  /** Cuts the line, as a network would: for the tests. */
-  cut(): void {
-    this.socket?.close()
-  }
 }

@@ -47,8 +47,9 @@ export interface Moment {
 }
 
 function kindOf(line: LogLine, staging: Staging): Kind {
-  const named = staging.kinds?.[line.event.verb]
-  return named ?? (line.event.against ? 'strike' : 'step')
+  const named = staging.kinds?.[line.event.verb] ?? (line.event.against ? 'strike' : 'step')
+  // A fight that no number decided is only told.
+  return named === 'strike' && !line.event.against ? 'told' : named
 }
 
 /** Whether nothing of it can be seen. */
@@ -67,7 +68,7 @@ export function momentsOf(steps: Step[], staging: Staging, mine: number[], after
     if (kind === 'step' && ends(before, view)) kind = 'told'
     const own = mine.includes(event.seat >= 0 ? event.seat : before.active)
     const last = found.at(-1)
-    const joins = last && (silent(line) || (kind === 'step' && last.kind === 'step' && ((own && last.own) || (event.verb === last.line.event.verb && event.seat === last.line.event.seat))))
+    const joins = last && (silent(line) || (kind === 'sign' && last.kind === 'sign') || (kind === 'step' && last.kind === 'step' && ((own && last.own) || (event.verb === last.line.event.verb && event.seat === last.line.event.seat))))
     if (joins) {
       last.lines.push(line)
       last.view = view as Extra
