@@ -27,7 +27,7 @@ FLAGS = [
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANTERN = Path(__file__).resolve().parents[1] / "fixtures" / "lantern"
 MOVED = "document.querySelector('.table').dataset.version !== before"
-PREFER = "localStorage['donjon.prefs'] ??= JSON.stringify({ pace: '%s' })"
+PREFER = "localStorage['donjon.prefs'] ??= JSON.stringify({ pace: '%s', twice: false })"
 LIT = "button[data-word]:not([disabled])"
 OVER = "[data-testid=end]"
 

@@ -42,6 +42,8 @@ export interface GameLook {
   sounds?: Record<string, SoundName>
   /** What its events look like when they happen. */
   staging?: Staging
+  /** Verbs that end more than they seem to: the first click chooses, a second one does it. */
+  weighty?: string[]
 }
 
 /** The manifest of a game: what the start page shows at once, and where everything else is, loaded when it is needed. */
@@ -129,10 +131,10 @@ async function lookOf(game: string): Promise<Look> {
   const ui = GAMES[game]
   const icons = ui ? ui.icons() : import('virtual:icons/general')
   const look = ui ? ui.look().then((part) => part.default) : import('./table/look').then((part) => part.lookOf(game))
-  const [drawn, { draw, sounds, staging, words }, cards] = await Promise.all([icons, look, api.cards(game)])
+  const [drawn, { draw, sounds, staging, weighty, words }, cards] = await Promise.all([icons, look, api.cards(game)])
   addIcons(drawn)
   words()
-  return { game, draw, sounds, staging, cards: Object.fromEntries(cards.map((card) => [card.key, card])) }
+  return { game, draw, sounds, staging, weighty, cards: Object.fromEntries(cards.map((card) => [card.key, card])) }
 }
 
 export const loadLook = once(lookOf)

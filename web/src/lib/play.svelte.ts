@@ -32,6 +32,8 @@ export class Play {
   /** Options the player is choosing among, when a card or place stands for several. */
   choosing = $state.raw<ShownOption[] | null>(null)
   hinted = $state('')
+  /** What was chosen by a first click and waits for the second one. */
+  picked = $state('')
   /** The version of one's own last answer. */
   mine = $state(-1)
 
@@ -42,7 +44,7 @@ export class Play {
   readonly table: string = ''
 
   constructor(
-    readonly look: { game: string; cards: Record<string, CardHelp>; draw: Draw; sounds?: Record<string, SoundName>; staging?: Staging },
+    readonly look: { game: string; cards: Record<string, CardHelp>; draw: Draw; sounds?: Record<string, SoundName>; staging?: Staging; weighty?: string[] },
     readonly send: (word: string) => void = () => {},
   ) {}
 
@@ -80,6 +82,7 @@ export class Play {
     this.explained = {}
     this.odds = null
     this.choosing = null
+    this.picked = ''
   }
 
   /** What was told is in the log. */
@@ -116,10 +119,17 @@ export class Play {
 
   /** One option is answered; among several the player is asked. */
   use(options: ShownOption[]): void {
-    if (options.length === 1) {
+    const [only] = options
+    if (options.length === 1 && only) {
       this.choosing = null
-      this.send(options[0]!.word)
+      if (this.weighs(only) && this.picked !== only.word) this.picked = only.word
+      else this.send(only.word)
     } else if (options.length) this.choosing = options
+  }
+
+  /** Whether one click is not enough for it; a single option needs no second look. */
+  private weighs(option: ShownOption): boolean {
+    return prefs.twice && this.options.length > 1 && (this.look.weighty ?? []).includes(option.verb)
   }
 
   playAll(): void {}

@@ -10,6 +10,8 @@ interface Prefs {
   theme: Theme
   pace: Pace
   confirmEnd: boolean
+  /** What ends more than it seems to is chosen first and done by a second click. */
+  twice: boolean
   sound: boolean
   /** Every game on the table that knows none. */
   general: boolean
@@ -24,6 +26,7 @@ function read(): Prefs {
     theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
     pace: 'normal',
     confirmEnd: false,
+    twice: true,
     sound: false,
     general: false,
     name: '',

@@ -165,7 +165,7 @@ export class Session extends Play {
     this.question = position.version === this.version ? position.question : null
     if (fresh) {
       this.advice = null
-      this.hinted = ''
+      this.hinted = this.picked = ''
       this.choosing = null
     }
     this.clock = position.clock && { ...position.clock, at: performance.now() }

@@ -66,5 +66,5 @@ const staging: Staging = {
   die: ({ counts }) => (counts.die ? { face: counts.die, sides: counts.sides ?? 6 } : null),
 }
 
-const look: GameLook = { draw, words, staging, sounds: { roll: 'die', reroll: 'die', other_die: 'die', strength_die: 'die' } }
+const look: GameLook = { draw, words, staging, weighty: ['take'], sounds: { roll: 'die', reroll: 'die', other_die: 'die', strength_die: 'die' } }
 export default look

@@ -76,5 +76,5 @@ const staging: Staging = {
   purse: { xp: 'xp' },
 }
 
-const look: GameLook = { draw, words, staging }
+const look: GameLook = { draw, words, staging, weighty: ['buy'] }
 export default look

@@ -76,6 +76,8 @@ export const en = {
   outOfGame: 'Out of the game',
   plainTable: 'Every game on the plain table',
   bearing: (what: string, n: number) => (n === 1 ? what : `${what} ${n}`),
+  // what a second click does
+  twice: 'Buying and taking need a second click',
   // the stage
   pace: 'Pace',
   paces: { calm: 'Calm', normal: 'Normal', quick: 'Quick', off: 'Off' } as Record<string, string>,
@@ -180,6 +182,7 @@ export const fr: typeof en = {
   outOfGame: 'Hors du jeu',
   plainTable: 'Tous les jeux sur la table simple',
   bearing: (what, n) => (n === 1 ? what : `${what} ${n}`),
+  twice: 'Acheter et prendre demandent un second clic',
   pace: 'Allure',
   paces: { calm: 'Calme', normal: 'Normale', quick: 'Rapide', off: 'Sans' },
   paceNote: 'À quelle allure se montrent les tours des autres',
