@@ -247,3 +247,53 @@ def test_a_replay_plays_its_steps_on_the_same_stage(browser: Any, server: Server
             break
     assert shown(visitor)
     visitor.leave()
+
+
+# -- Choosing first, ways on, invitations --------------------------------------------------------------------------
+
+
+def test_a_purchase_is_chosen_by_a_first_click_and_made_by_a_second(table: Table, server: Server) -> None:
+    page = table.page
+    page.add_init_script("localStorage['donjon.prefs'] = JSON.stringify({ pace: 'off', twice: true })")
+    table.open(server.seats("thunderstone", computers=1)[0]).wait_asked()
+    page.locator("[data-word=village]").first.click()
+    card = page.locator(".vill .card.lit").first
+    card.wait_for()
+    before = table.version()
+    card.locator(".over").click()
+    expect(page.locator("[data-testid=confirm]")).to_be_visible()
+    assert table.version() == before
+    assert "chosen" in str(page.locator(".vill .card.chosen").first.get_attribute("class"))
+    page.locator(".vill .card.chosen .over").click()
+    assert table.moved(before)
+
+
+@pytest.mark.parametrize("address", ["/#nowhere", "/#new=chess"])
+def test_an_address_that_leads_nowhere_has_a_way_on(table: Table, server: Server, address: str) -> None:
+    table.page.goto(server.address + address)
+    table.page.locator("[data-testid=lost]").wait_for()
+    table.page.locator("[data-testid=lost] a.prime").click()
+    table.page.locator(".door").first.wait_for()
+
+
+def test_an_invitation_is_a_link_and_a_code_and_can_be_copied(table: Table, server: Server) -> None:
+    """On plain http too, where a browser may keep its clipboard to itself."""
+    table.home()
+    table.choose("new-clank")
+    table.page.locator(".seatline").nth(1).locator("select").first.select_option("open")
+    table.choose("start")
+    page = table.page
+    page.locator("[data-testid=qr] path").wait_for()
+    assert "#invite=" in page.locator("[data-testid=invite]").input_value()
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    table.choose("copy")
+    expect(page.locator("[data-testid=copy]")).to_have_text("Copied")
+    assert table.audit() == []
+
+
+def test_computer_players_have_names_and_their_level_is_said_beside(french: Table) -> None:
+    french.sit("thunderstone", level="novice")
+    names = french.page.locator(".plist .nm")
+    names.nth(1).wait_for()
+    assert "Novice" not in names.nth(1).inner_text()
+    assert "débutant" in names.nth(1).inner_text()

@@ -168,6 +168,8 @@ export class Stage {
       if (!over()) await this.wait((seen ? STEP : BARE) * factor)
       return
     }
+    await tick() // what belonged to the last question is gone: things may have changed places
+    if (over()) return
     this.spot = moment.no === null ? null : boxOf(moment.no)
     await this.wait(ACT * factor)
     if (over()) return
