@@ -26,7 +26,7 @@ interface Around {
 /** Computer players have names of their own in the reader's language; their level is said beside. */
 function named(seats: SeatAsked[]): SeatAsked[] {
   const taken = seats.map((seat) => seat.name)
-  const free = t().computers.filter((name) => !taken.includes(name))
+  const free = t().computers.split(' ').filter((name) => !taken.includes(name))
   let next = Math.floor(Math.random() * free.length)
   return seats.map((seat) => (seat.kind === 'computer' && !seat.name ? { ...seat, name: free[next++ % free.length] } : seat))
 }

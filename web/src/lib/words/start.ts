@@ -2,7 +2,7 @@
 
 export const startEn = {
   // start page
-  computers: ['Maud', 'Oswin', 'Tamsin', 'Corbin', 'Wren', 'Piers', 'Isolde', 'Rowan'],
+  computers: 'Maud Oswin Tamsin Corbin Wren Piers Isolde Rowan',
   lostTitle: 'Nothing is here',
   lostNote: 'This address leads nowhere. A link may have been cut off on its way: ask for it once more, or begin from the start page.',
   lostGame: (name: string) => `There is no game called “${name}” here.`,
@@ -82,7 +82,7 @@ export const startEn = {
 export type StartWords = typeof startEn
 
 export const startFr: StartWords = {
-  computers: ['Sélène', 'Aldric', 'Odile', 'Bastien', 'Ysée', 'Gaspard', 'Maude', 'Thibaud'],
+  computers: 'Sélène Aldric Odile Bastien Ysée Gaspard Maude Thibaud',
   lostTitle: 'Rien ici',
   lostNote: 'Cette adresse ne mène nulle part. Le lien a peut-être été coupé en chemin : demandez-le de nouveau, ou repartez de l’accueil.',
   lostGame: (name) => `Il n’y a pas de jeu appelé « ${name} » ici.`,
