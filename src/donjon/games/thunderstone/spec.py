@@ -138,7 +138,7 @@ def deal_player(game: Game, seat: int) -> None:
 
 SPEC: Final = ThunderstoneSpec(
     name="thunderstone",
-    version="1",
+    version="2",
     players=(1, 5),
     catalogue=CATALOGUE,
     options=OPTIONS,
