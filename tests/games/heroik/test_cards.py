@@ -174,7 +174,7 @@ def test_maru(dungeon: Scene) -> None:
     red.party("fight 1")
     assert red.cards("won") == ["r_sup"]  # 5 + 1
     plain = dungeon(party="maru", corridors=("y6", "b4", "y6"), mana="").rolls((8, 6), (8, 4))
-    plain.party("fight 1").master("pass").party("fight 2").master("pass")
+    plain.party("fight 1").party("fight 2")
     assert plain.cards("won") == ["b4", "y6"]  # 6 and 4
     trap = dungeon(party="maru", corridors=("b_trap", "y6", "y6"), mana="").rolls((6, 5))
     trap.party("fight 1")
@@ -276,7 +276,7 @@ def test_tobiah(dungeon: Scene) -> None:
     undead.party("fight 1")
     assert undead.cards("won") == ["b4"]  # 3 + 1
     ultimate = dungeon(party="tobiah", equipment="p_heart", won=ALL, mana="", courage=3).rolls((6, 5))
-    ultimate.party("drink p_heart", "fight 1").master("pass").party("ultimate tobiah")
+    ultimate.party("drink p_heart", "fight 1").party("ultimate tobiah")
     assert ultimate.courage == 5
     assert ultimate.seats[0].cards("equipment") == ["p_heart"]
     assert table.is_quiet() and ultimate.is_quiet()
