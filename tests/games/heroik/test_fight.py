@@ -582,8 +582,9 @@ def test_what_can_do_nothing_is_not_offered(dungeon: Scene) -> None:
         )
         assert ("power fay" in table.seats[0].may()) == offered
     eight = changed("heroik_eight", '"add 2"', '"take_die 8"')
-    for party, offered in (("fay", True), ("fay maru", False)):
-        table = dungeon(party=party, mana="fay", ground=eight).rolls((6, 2), (8, 2)).party("fight 1")
+    for bought, offered in ((), True), (("use loaded_die",), False):
+        table = dungeon(party="fay", equipment="loaded_die", won="y6", ground=eight).rolls((6, 2), (8, 2))
+        table.party(*bought or ["pass"], "fight 1")
         assert ("power fay" in table.seats[0].may()) == offered
     late = dungeon(party="fay tam", mana="fay tam", ground=eight).rolls((6, 2)).party("fight 1", "roll")
     assert late.asked() == (0, ["power tam", "accept"])

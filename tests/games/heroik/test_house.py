@@ -87,12 +87,12 @@ def before_the_end(dungeon: Scene, **things: object) -> Dungeon:
 def test_a_beaten_final_monster_opens_the_next_dungeon(dungeon: Scene) -> None:
     """HK-69: won cards stay, the boss is among them, the Courage is what it was; R-HK-10: the Fear begins anew.
 
-    One adventurer and the orrery, which multiplies the Fear by four: 4.
+    One adventurer: 1 Fear, which the construction phase does not raise.
     """
     table = before_the_end(dungeon, further="glass").party("fight final", "roll", "drink p_fire")
     assert not table.game.over
     assert (table.cards("won"), table.cards("final")) == (["boss", "b4"], ["orrery"])
-    assert (table.courage, table.fear) == (3, 4)
+    assert (table.courage, table.fear) == (3, 1)
     assert [len(table.cards(f"corridor_{n}")) for n in (1, 2, 3, 4)] == [15, 15, 15, 0]
     assert None not in table.cards("fronts") and table.tough() == []
     assert sorted(map(str, table.cards("gone"))) == ["y6", "y6"]
@@ -112,7 +112,7 @@ def test_the_party_fills_up_before_the_next_dungeon(dungeon: Scene) -> None:
     table.party("take p_heart")
     assert (table.cards("party"), table.mana()) == (["fay", "tam"], ["fay"])
     assert table.seats[0].cards("equipment") == ["p_heart"]
-    assert table.fear == 8  # two adventurers now, and the orrery asks 4 for each (HK-14)
+    assert table.fear == 2  # two adventurers now (HK-14)
     assert table.is_quiet()
 
 

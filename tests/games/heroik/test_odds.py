@@ -21,6 +21,7 @@ from tests.games.heroik.conftest import Scene
 from tests.games.heroik.scene import Dungeon, changed
 
 TWELVE = changed("heroik_twelve", 'effect = "times 2"', 'effect = "take_die 12; add 1"')  # the potion p_twice
+EIGHT = changed("heroik_eight_sides", '"bonus 1 per demons"', '"die 8 against undead"')  # Sol's skill
 AGAIN = changed("heroik_again", 'effect = "add 4"', 'effect = "add 1; play_again"')  # the potion p_fire
 LAVISH = changed(
     "heroik_lavish", 'strength = "9"\n\n[[scenario', 'strength = "9"\neffect = "tenacity_price 1"\n\n[[scenario'
@@ -59,7 +60,7 @@ def test_each_face_of_the_die_says_whether_it_wins(dungeon: Scene) -> None:
     found = foes(table)
     assert (found["1"]["bonus"], found["1"]["ways"]) == (0, [{"chance": "1/2", "faces": [0, 0, 0, 1, 1, 1]}])
     assert (found["2"]["bonus"], found["2"]["ways"]) == (1, [{"chance": "2/3", "faces": [0, 0, 1, 1, 1, 1]}])
-    table = dungeon(party="maru", mana="", corridors=("y6", "y6", "y6"))
+    table = dungeon(ground=EIGHT, party="sol", mana="", corridors=("y6", "y6", "y6"))
     assert foes(table)["1"]["ways"] == [{"chance": "3/8", "faces": [0, 0, 0, 0, 0, 1, 1, 1]}]
 
 
@@ -146,7 +147,7 @@ def test_a_free_second_try_is_counted(dungeon: Scene) -> None:
 
 def test_the_die_of_a_skill_counts_against_the_cards_beside_the_fight(dungeon: Scene) -> None:
     """HK-4: an eight-sided die beats 6 with 6, 7 and 8; asked while the master thinks about a roll elsewhere."""
-    table = dungeon(party="maru", mana="", fear=3, corridors=("b4", "y6", "y6")).rolls((8, 5))
+    table = dungeon(ground=EIGHT, party="sol", mana="", fear=3, corridors=("b4", "y6", "y6")).rolls((8, 5))
     table.party("fight 1")
     assert bare(table, "2") == "3/8"
 

@@ -7,7 +7,7 @@ from donjon.kernel.rng import from_seed, quick
 from donjon.players.base import play_out
 from donjon.players.registry import make_player
 from tests.games.heroik.conftest import Scene
-from tests.games.heroik.scene import PROVING
+from tests.games.heroik.scene import PROVING, START_FEAR
 from tests.table import Mode, Table
 
 
@@ -141,8 +141,9 @@ def test_advanced_rules(mode: Mode, dungeon: Scene) -> None:
 
 
 def test_deep_fear(mode: Mode) -> None:
-    """HK-66: with the house rule the orrery's dungeon starts with a Fear for each adventurer after the first."""
-    table = Table(mode, "heroik", 1, box="glass", party="dask,corvane,wick,loaded_die,chart_the_sky", deep_fear="yes")
+    """HK-66: where the final monster raises the Fear, the dungeon starts with one for each but the first."""
+    party = "fay,pip,tam,p_fire,q_rest"
+    table = Table(mode, START_FEAR.name, 1, box="proving", party=party, deep_fear="yes")
     assert table.count("fear") == 2
 
 

@@ -8,7 +8,7 @@ from donjon.games.heroik import state
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.rng import from_seed
 from tests.games.heroik.conftest import Scene
-from tests.games.heroik.scene import CHEAP, PROVING, WIDE
+from tests.games.heroik.scene import CHEAP, PROVING, START_FEAR, WIDE
 from tests.table import Mode, Table
 
 
@@ -58,9 +58,9 @@ def test_a_skill_makes_four_corridors_of_twelve(mode: Mode) -> None:
 
 
 def test_the_final_monster_and_skills_change_the_start(mode: Mode) -> None:
-    """HK-14: the orrery's 4 Fear for each adventurer; HK-15: Brannoc brings 3 Courage, Pell 2."""
-    table = start(mode, dungeon="glass", party="brannoc,pell,pale_fire,storm_lantern,abbots_key")
-    assert (table.count("courage"), table.count("fear")) == (10, 8)
+    """HK-14: a final monster that asks for 4 Fear for each adventurer; HK-15: Brannoc brings 3 Courage."""
+    table = Table(mode, START_FEAR.name, 2, box="proving", party="brannoc,fay,p_fire,q_rest,q_burn")
+    assert (table.count("courage"), table.count("fear")) == (8, 8)
 
 
 def test_boxes_mix(mode: Mode) -> None:

@@ -140,7 +140,7 @@ class BoxFile:
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as problem:
-            if "declare" in str(problem):  # [adventurer] twice
+            if re.search("declare|overwrite", str(problem)):  # [adventurer] twice
                 self.single_tables()
             raise no_toml(name, problem) from None
         for section in self.data:
