@@ -162,7 +162,7 @@ def test_cards_as_json_and_one_card_in_lines(tmp_path: Path) -> None:
     [
         ("thunderstone", "fireball", "carte du village, x8 · prix 9, Lumière 1, Attaque magique 3"),
         ("clank", "sneak", "action, x2 · prix 2"),
-        ("clank", "crystal_golem", "monstre, x2 · Épées requises 3, caverne de cristal"),
+        ("clank", "crystal_golem", "monstre, x2 · épées requises 3"),
         ("heroik", "ysolde", "aventurier, x1 · prêtre"),
         ("heroik", "tomb_guardian", "carte donjon, x2 · mort-vivant, rouge"),
         ("heroik", "warm_broth", "potion, x1"),

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import psycopg
 from filelock import FileLock, Timeout
-from sqlalchemy import event, text
+from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from donjon.kernel.errors import BadSetup
 from donjon.server.migrate import is_sqlite, migrate
-
-CHANNEL = "donjon"
 
 
 def read_url(database: str) -> URL:
@@ -45,7 +42,6 @@ class Store:
         self.engine: AsyncEngine | None = None
         self.alone = asyncio.Lock()  # SQLite has one writer: wait here instead of in the database
         self.guard: FileLock | None = None
-        self.follower: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Lock the file (SQLite), bring the tables up to date, connect."""
@@ -69,10 +65,6 @@ class Store:
             raise BadSetup("database_in_use", file=path.name) from None
 
     async def close(self) -> None:
-        if self.follower is not None:
-            self.follower.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.follower
         if self.engine is not None:
             await self.engine.dispose()
         if self.guard is not None:
@@ -95,34 +87,6 @@ class Store:
         else:
             async with self.engine.begin() as connection:
                 yield connection
-
-    # -- Other processes ---------------------------------------------------------------------------------------
-
-    async def ring(self, tables: list[str]) -> None:
-        """Tell the other processes that these tables changed; only a hint, outside the transaction of the change."""
-        if self.is_sqlite or not tables:
-            return
-        assert self.engine is not None
-        async with self.engine.connect() as connection:
-            free = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            for table in tables:
-                await free.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
-
-    def follow(self, heard: Callable[[str], Awaitable[None]]) -> None:
-        """Hear what other processes changed."""
-        if not self.is_sqlite:
-            self.follower = asyncio.create_task(self.listen(heard))
-
-    async def listen(self, heard: Callable[[str], Awaitable[None]]) -> None:
-        plain = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        while True:
-            try:
-                async with await psycopg.AsyncConnection.connect(plain, autocommit=True) as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    async for notice in connection.notifies():
-                        await heard(notice.payload)
-            except psycopg.Error:
-                await asyncio.sleep(1.0)  # a lost hint costs only time: viewers are also looked after by a poll
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:

@@ -14,8 +14,8 @@ or whose text says it: a keyword of this term, a number with this symbol, the ca
 The key is the name of the symbol, if it has one. (`text`, patterns of English words, is for texts without spans.)
 
 The table `[asked]` of the same file names the rules behind a question, by the word that asks it; `[kinds]` and
-`[numbers]` name the kinds of cards and those of their numbers that their text does not say. A further language has
-its words in a file of its own beside it, `terms.<code>.toml`.
+`[numbers]` name the kinds of cards and those of their numbers that their text does not say; `in_text` lists those
+that it does say. A further language has its words in a file of its own beside it, `terms.<code>.toml`.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def card_line(spec: GameSpec, listed: dict[str, Any], code: str) -> str:
     kind = words["kinds"][listed["kind"]][code] if words else listed["kind"]
     numbers: list[str] = []
     for stat, value in listed["stats"].items():
-        if value in NOTHING:
+        if value in NOTHING or stat in words.get("in_text", []):
             continue
         if not words:
             numbers.append(f"{stat} {value}")

@@ -133,9 +133,11 @@ class ClankGame(Game):
         back = min(n, purse[NOISE])
         purse[NOISE] -= back
         purse[CUBES] += back
+        if back and self.listener is not None:
+            self.tell("quiet", seat, [], back, about="clank")
         purse[QUIET] += n - back
-        if self.listener is not None:
-            self.tell("quiet", seat, [], n, about="clank")
+        if n > back and self.listener is not None:
+            self.tell("hush", seat, [], n - back, about="clank")
 
     def heal(self, seat: int, n: int) -> None:
         """The last cubes of the health track go back to the supply (CL-79)."""
