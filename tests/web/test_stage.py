@@ -24,8 +24,10 @@ WATCH = """() => {
     const now = panel()
     if (now !== open?.node) {
       if (open) open.until = performance.now()
-      open = now && { node: now, kind: now.dataset.kind, said: now.querySelector('h2 > span').innerText.trim(), text: now.innerText,
-        face: now.querySelector('.dieart')?.dataset.face ?? null, verdict: now.querySelector('[data-testid=verdict]')?.innerText ?? '',
+      open = now && {
+        node: now, kind: now.dataset.kind, said: now.querySelector('h2 > span').innerText.trim(),
+        face: now.querySelector('.dieart')?.dataset.face ?? null,
+        verdict: now.querySelector('[data-testid=verdict]')?.innerText ?? '',
         from: performance.now(), until: null }
       if (open) {
         // What is only being told now lies in no log yet: the table is never ahead of what was shown.
@@ -212,19 +214,17 @@ def test_a_line_that_breaks_in_the_middle_ends_on_the_table_as_it_is(lively: Tab
 def test_the_last_moment_is_seen_before_the_end_page(lively: Table, server: Server) -> None:
     lively.open(server.seats("heroik", computers=1)[0])
     page = lively.page
+    asked = "[data-testid=all-options], [data-testid=pacebar]"
+    last_moment = "document.querySelector('[data-testid=moment]')?.dataset.last"
     lively.wait_asked()
     watch(lively)
     for _ in range(400):
-        page.wait_for_function(
-            f"() => document.querySelector('[data-testid=all-options], [data-testid=pacebar], {OVER}')", timeout=60_000
-        )
+        page.wait_for_function(f"() => document.querySelector('{asked}, {OVER}')", timeout=60_000)
         if page.locator(OVER).count():
             break
         if page.locator("[data-testid=pacebar]").count():
             # Only what is not the last one is skipped.
-            page.evaluate(
-                "document.querySelector('[data-testid=moment]')?.dataset.last || document.querySelector('main').click()"
-            )
+            page.evaluate(f"{last_moment} || document.querySelector('main').click()")
             page.wait_for_timeout(15)
             continue
         lively.from_list()

@@ -83,9 +83,9 @@ export class Stage {
   settle(): void {
     const rest = this.queue
     this.queue = []
-    if (!rest.length && !this.moment) return
+    if (!rest.length && !this.present) return
     this.era++
-    const now = this.moment && !this.placed ? [this.moment] : []
+    const now = this.present && !this.placed ? [this.present] : []
     for (const moment of [...now, ...rest]) this.lay(moment)
     if (rest.length && prefs.pace === 'off') this.hear(...rest)
     this.rest()
@@ -105,11 +105,13 @@ export class Stage {
     this.skip()
   }
 
+  /** The moment in hand, and whether it lies on the table already. */
+  private present: Moment | null = null
   private placed = true
 
   private rest(): void {
     this.running = this.busy = false
-    this.moment = null
+    this.moment = this.present = null
     this.spot = null
     this.flights = []
     this.marks = []
@@ -160,9 +162,10 @@ export class Stage {
     }
     this.busy = true
     this.play.hold()
-    this.moment = moment
+    this.present = moment
     this.hear(moment)
     if (moment.kind === 'step') {
+      this.moment = moment
       this.placed = true
       const seen = await this.move(moment, TRAVEL * factor)
       if (!over()) await this.wait((seen ? STEP : BARE) * factor)
@@ -171,6 +174,7 @@ export class Stage {
     await tick() // what belonged to the last question is gone: things may have changed places
     if (over()) return
     this.spot = moment.no === null ? null : boxOf(moment.no)
+    this.moment = moment
     await this.wait(ACT * factor)
     if (over()) return
     await this.wait(moment.view.outcome ? LAST * factor : prefs.pace === 'quick' ? Math.max(400, SAY * factor) : SAY * Math.max(factor, 0.45))
