@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from donjon.cli import card_entries
+from donjon.cli.commands import card_entries
 from donjon.kernel.card import Card
 from donjon.kernel.registry import find_game
 from donjon.kernel.words import Word

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from donjon.cli import card_entries
+from donjon.cli.commands import card_entries
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed
 from donjon.notation.values import words_of

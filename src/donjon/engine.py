@@ -75,6 +75,11 @@ def is_compiled() -> bool:
     return found is not None and not str(found.origin).endswith(".py")
 
 
+def is_checkout() -> bool:
+    """Whether `make compiled` could build it."""
+    return (CHECKOUT / "tools" / "compile.py").is_file()
+
+
 def name() -> str:
     return "compiled" if is_compiled() else "interpreted"
 

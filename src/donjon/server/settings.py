@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from donjon.kernel.errors import BadSetup
 
 
 @dataclass(frozen=True)
@@ -35,19 +38,47 @@ def from_environment(database: str) -> Settings:
     get = os.environ.get
     return Settings(
         database=database or get("DONJON_DATABASE", "") or "sqlite:///donjon.db",
-        thinkers=int(get("DONJON_THINKERS", "") or 1),
+        thinkers=count("DONJON_THINKERS", 1),
         origins=tuple(each.strip() for each in get("DONJON_ORIGINS", "").split(",") if each.strip()),
-        pace=float(get("DONJON_PACE", "") or 0.4),
-        idle=float(get("DONJON_IDLE", "") or 300.0),
-        lease=float(get("DONJON_LEASE", "") or 10.0),
+        pace=delay("DONJON_PACE", 0.4),
+        idle=delay("DONJON_IDLE", 300.0),
+        lease=amount("DONJON_LEASE", 10.0),
         household=get("DONJON_HOUSEHOLD", "") == "yes",
         webhooks=get("DONJON_WEBHOOKS", "") == "yes",
         behind_proxy=get("DONJON_BEHIND_PROXY", "") == "yes",
         static=Path(get("DONJON_STATIC", "") or Path(__file__).parent / "static"),
         reports=Path(get("DONJON_REPORTS", "")) if get("DONJON_REPORTS") else None,
-        message_burst=float(get("DONJON_MESSAGE_BURST", "") or 60.0),
-        message_rate=float(get("DONJON_MESSAGE_RATE", "") or 10.0),
-        address_sockets=int(get("DONJON_ADDRESS_SOCKETS", "") or 200),
-        address_burst=float(get("DONJON_ADDRESS_BURST", "") or 120.0),
-        address_rate=float(get("DONJON_ADDRESS_RATE", "") or 20.0),
+        message_burst=amount("DONJON_MESSAGE_BURST", 60.0),
+        message_rate=amount("DONJON_MESSAGE_RATE", 10.0),
+        address_sockets=count("DONJON_ADDRESS_SOCKETS", 200),
+        address_burst=amount("DONJON_ADDRESS_BURST", 120.0),
+        address_rate=amount("DONJON_ADDRESS_RATE", 20.0),
     )
+
+
+def count(name: str, usual: int) -> int:
+    """A whole number above 0."""
+    given = os.environ.get(name, "") or str(usual)
+    if not given.isascii() or not given.isdigit() or not 0 < len(given) < 10 or int(given) == 0:
+        raise BadSetup("bad_setting", name=name, value=given, wanted="count")
+    return int(given)
+
+
+def amount(name: str, usual: float) -> float:
+    """A number above 0."""
+    found = delay(name, usual, "amount")
+    if found == 0.0:
+        raise BadSetup("bad_setting", name=name, value=os.environ[name], wanted="amount")
+    return found
+
+
+def delay(name: str, usual: float, wanted: str = "delay") -> float:
+    """A number of seconds, which may be none."""
+    given = os.environ.get(name, "") or str(usual)
+    try:
+        found = float(given)
+    except ValueError:
+        found = math.nan
+    if not 0.0 <= found < math.inf:  # nan is neither
+        raise BadSetup("bad_setting", name=name, value=given, wanted=wanted)
+    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,12 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from donjon.folders import cannot_write, make_folder
 from donjon.kernel.errors import BadSetup
 from donjon.server.migrate import is_sqlite, migrate
 
 CHANNEL = "donjon"
+SQLITE = b"SQLite format 3\0"  # how its files begin
 
 
 def read_url(database: str) -> URL:
@@ -59,14 +62,41 @@ class Store:
             self.engine = create_async_engine(self.url, pool_size=6, max_overflow=4, pool_pre_ping=True)
 
     def lock_file(self) -> None:
-        """One process for each SQLite file; the lock goes with the process, however it ends."""
+        """One process for each SQLite file, which its owner alone reads; the lock goes with the process."""
         path = Path(str(self.url.database))
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         self.guard = FileLock(f"{path}.lock", timeout=0, mode=0o600, thread_local=False)
         try:
             self.guard.acquire()
+            with open(
+                os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "rb"
+            ) as file:  # SQLite would make it for everybody
+                start = file.read(len(SQLITE))
         except Timeout:
             raise BadSetup("database_in_use", file=path.name) from None
+        except OSError as problem:
+            raise cannot_write(path, problem) from None
+        if start not in (b"", SQLITE):
+            raise BadSetup("not_a_database", file=path.name)
+
+    def refuse_unusable(self) -> None:
+        """Say in a sentence, before the server starts, why its database could not be opened."""
+        if self.is_sqlite:
+            try:
+                self.lock_file()
+            finally:
+                if self.guard is not None:
+                    self.guard.release()
+            return
+        try:
+            with psycopg.connect(self.plain_url(), connect_timeout=10):
+                pass
+        except psycopg.Error as problem:
+            reason = (str(problem).strip().splitlines() or [type(problem).__name__])[-1]
+            raise BadSetup("database_unreachable", problem=reason) from None
+
+    def plain_url(self) -> str:
+        return self.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     async def close(self) -> None:
         if self.follower is not None:
@@ -114,10 +144,9 @@ class Store:
             self.follower = asyncio.create_task(self.listen(heard))
 
     async def listen(self, heard: Callable[[str], Awaitable[None]]) -> None:
-        plain = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(plain, autocommit=True) as connection:
+                async with await psycopg.AsyncConnection.connect(self.plain_url(), autocommit=True) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     async for notice in connection.notifies():
                         await heard(notice.payload)

@@ -1,0 +1,3 @@
+"""The command line: the commands, their help and its refusals in the language of who types."""
+
+from donjon.cli.run import main as main
