@@ -25,7 +25,7 @@ from donjon.text.errors import say
 from donjon.text.language import ASKED, language_of, refuse_other_languages, system_language
 from donjon.text.phrasebook import HERE, phrases, setup_help
 from donjon.text.spans import plain, worded
-from donjon.text.terms import card_line
+from donjon.text.terms import card_line, level_of
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -165,6 +165,8 @@ def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
         entries.append(
             {
                 **{key: value for key, value in listed.items() if key != "stats"},
+                "types": list(card.types),
+                "level": level_of(card),
                 "name": {code: plain(language.card(card.key)) for code, language in languages.items()},
                 "text": {code: plain(text) for code, text in texts.items()},
                 "spans": {code: worded(text) for code, text in texts.items()},
