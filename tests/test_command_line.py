@@ -49,11 +49,7 @@ from tests.test_cli import WITHOUT, donjon, environment
         (["simulate", "lantern", "--bots", "search:nan"], "not 'nan'", "et non «\u00a0nan\u00a0»"),
         (["simulate", "lantern", "--bots", "search:-5i"], "not '-5i'", "et non «\u00a0-5i\u00a0»"),
         (["bench", "lantern", "--seconds", "0"], "more than 0 and at most 3600 seconds", "plus de 0 et au plus 3600"),
-        (
-            ["bench", "lantern", "--seconds", "nan"],
-            "more than 0 and at most 3600 seconds",
-            "plus de 0 et au plus 3600",
-        ),
+        (["bench", "lantern", "--seconds", "nan"], "from 0 to 3600", "de 0 à 3600"),
         (["bench", "lantern", "--seconds", "inf"], "from 0 to 3600", "de 0 à 3600"),
         (
             ["arena", "lantern", "--bots", "random,random", "--lines", "/no/such/folder/x.jsonl"],
@@ -313,7 +309,7 @@ import sys
 
 for name in ("fcntl", "pwd", "grp", "termios", "resource", "readline"):
     sys.modules[name] = None
-for name in ("nice", "fork", "getuid", "geteuid", "killpg"):
+for name in ("nice", "fork", "killpg"):
     delattr(os, name)
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ settled apart.
 from __future__ import annotations
 
 import contextlib
+import importlib
 import importlib.util
 import json
 import math
@@ -207,8 +208,10 @@ def refuse_unwritable(path: Path) -> None:
 
 def refuse_without_ratings() -> None:
     """Ratings come with the extra `lab`."""
-    if importlib.util.find_spec("openskill") is None:
-        raise DonjonError("arena_without_openskill")
+    try:
+        importlib.import_module("openskill.models")
+    except ImportError:
+        raise DonjonError("arena_without_openskill") from None
 
 
 def write_parquet(lines: list[dict[str, object]], path: Path) -> None:

@@ -21,6 +21,12 @@ TOOL = engine.CHECKOUT / "tools" / "compile.py"
 STEP = re.compile(r"compile: (\d+) of (\d+)")
 
 
+def reason(said: str) -> str:
+    """Why it failed, from what the tool said: lines of others are no reasons; without one, what to try oneself."""
+    ours = [line for line in said.splitlines() if line.startswith("compile: ")]
+    return ours[-1].removeprefix("compile: ").removeprefix("cannot compile: ") if ours else "make compiled"
+
+
 @dataclass
 class EngineBuild:
     """How far it is: `state` is `none`, `building`, `built` (this process still runs interpreted) or `failed`."""
@@ -64,9 +70,7 @@ class EngineBuild:
                 self.moved()
             else:
                 self.state = "failed"
-                reason = (await problems).decode(errors="replace").strip().splitlines()
-                problem = reason[-1].removeprefix("compile: cannot compile: ") if reason else ""
-                self.tell(told("interpreted", problem=problem or "make compiled"))
+                self.tell(told("interpreted", problem=reason((await problems).decode(errors="replace"))))
         finally:
             with contextlib.suppress(ProcessLookupError):
                 if process.returncode is None:
