@@ -29,7 +29,7 @@ def built(path: Path) -> tuple[EngineBuild, list[str], list[str]]:
     """A build to its end: how it stands, what it told, and whether the players moved."""
     told: list[str] = []
     moved: list[str] = []
-    build = EngineBuild(lambda: moved.append("moved"), told.append)
+    build = EngineBuild(lambda: moved.append("moved"), told.append, wish="")
 
     async def run() -> None:
         build.start(path)
@@ -49,10 +49,10 @@ def test_a_build_tells_each_quarter_and_moves_the_players(tmp_path: Path) -> Non
 
 
 def test_a_build_that_cannot_be_says_why_in_a_line(tmp_path: Path) -> None:
-    reason = (
+    said = (
         "print('a warning of somebody else', file=sys.stderr)\nsys.exit('compile: cannot compile: no C compiler')\n"
     )
-    build, told, moved = built(tool(tmp_path, reason))
+    build, told, moved = built(tool(tmp_path, said))
     assert told == [
         "Donjon: the rules run interpreted, and computer players think about an eighth as far as they could "
         "(no C compiler)"
@@ -67,7 +67,7 @@ def test_a_traceback_is_no_reason(tmp_path: Path) -> None:
 
 def test_nothing_is_told_when_the_server_stops_it(tmp_path: Path) -> None:
     told: list[str] = []
-    build = EngineBuild(lambda: None, told.append)
+    build = EngineBuild(lambda: None, told.append, wish="")
 
     async def run() -> None:
         build.start(tool(tmp_path, "print('compile: 1 of 99', flush=True)\ntime.sleep(60)\n"))
@@ -81,7 +81,13 @@ def test_nothing_is_told_when_the_server_stops_it(tmp_path: Path) -> None:
     assert (build.done, told) == (1, [])
 
 
+def test_nothing_is_built_for_who_wants_the_rules_interpreted(tmp_path: Path) -> None:
+    build = EngineBuild(lambda: None, wish="interpreted")
+    build.start(tool(tmp_path, ""))
+    assert (build.state, build.task) == ("none", None)
+
+
 def test_an_installation_without_the_tool_builds_nothing(tmp_path: Path) -> None:
-    build = EngineBuild(lambda: None)
+    build = EngineBuild(lambda: None, wish="")
     build.start(tmp_path / "compile.py")
     assert (build.state, build.task) == ("none", None)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import re
+import signal
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,6 +21,14 @@ from donjon.server.household import told
 
 TOOL = engine.CHECKOUT / "tools" / "compile.py"
 STEP = re.compile(r"compile: (\d+) of (\d+)")
+
+
+def end(process: int) -> None:
+    """End it with what it started: the C compiler."""
+    if hasattr(os, "killpg"):
+        os.killpg(process, signal.SIGKILL)
+    else:
+        os.kill(process, signal.SIGTERM)
 
 
 def reason(said: str) -> str:
@@ -37,9 +47,10 @@ class EngineBuild:
     done: int = 0
     of: int = 0
     task: asyncio.Task[None] | None = None
+    wish: str = engine.WISH
 
     def start(self, tool: Path = TOOL) -> None:
-        if engine.is_compiled() or not tool.is_file():
+        if engine.is_compiled() or self.wish == "interpreted" or not tool.is_file():
             return
         self.state = "building"
         self.task = asyncio.create_task(self.build(tool))
@@ -54,6 +65,7 @@ class EngineBuild:
             stdin=asyncio.subprocess.DEVNULL,
             stdout=piped,
             stderr=piped,
+            start_new_session=True,  # Ctrl-C is for the server, which then stops it
         )
         try:
             assert process.stdout is not None and process.stderr is not None
@@ -74,7 +86,8 @@ class EngineBuild:
         finally:
             with contextlib.suppress(ProcessLookupError):
                 if process.returncode is None:
-                    process.kill()
+                    end(process.pid)
+                    await process.wait()
 
     async def stop(self) -> None:
         if self.task is not None:
