@@ -11,10 +11,10 @@ COMPILED := DONJON_ENGINE=compiled
 INTERPRETED := DONJON_ENGINE=interpreted
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check compiled bench rules pins clean
+.PHONY: help setup play test test-long check compiled bench rules pins clean
 
 help: ## show this
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
 
 play: $(PLAY) ## play in the browser, or in the terminal where no browser client can be built
 	@if $(PY) tools/build_web.py; then .venv/bin/donjon serve --open; else .venv/bin/donjon play; fi
@@ -33,6 +33,9 @@ test: $(READY) ## all checks and all tests, interpreted and compiled
 	else \
 	  echo "== tests, interpreted"; $(INTERPRETED) $(PYTEST); \
 	fi
+
+test-long: $(READY) ## the long forms: hundreds of kills, minutes of load
+	@$(PYTEST) -n 1 -m long -s
 
 check: $(READY) ## style, types and the fast tests: under a minute
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .

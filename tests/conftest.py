@@ -17,6 +17,14 @@ settings.register_profile("donjon", deadline=None, suppress_health_check=[Health
 settings.load_profile("donjon")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes minutes runs only when it is asked for: `make test-long`, or `-m long`."""
+    if "long" not in str(config.option.markexpr):
+        left_out = [each for each in items if each.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [each for each in items if each not in left_out]
+
+
 @pytest.fixture(params=[left_alone, cloned, saved_and_loaded], ids=lambda mode: mode.__name__)
 def mode(request: pytest.FixtureRequest) -> Mode:
     """At each question the game is left alone, or cloned, or saved and loaded."""

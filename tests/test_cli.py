@@ -169,7 +169,7 @@ ARCHER = "héros, Guerrier, Archer, niveau 1, x6 · prix 6, Force 4, XP pour mon
         ("thunderstone", "militia", MILITIA),
         ("thunderstone", "amazon_archer", ARCHER),
         ("clank", "sneak", "action, x2 · prix 2"),
-        ("clank", "crystal_golem", "monstre, x2 · Épées requises 3, caverne de cristal"),
+        ("clank", "crystal_golem", "monstre, x2 · épées requises 3"),
         ("heroik", "ysolde", "aventurier, x1 · prêtre"),
         ("heroik", "tomb_guardian", "carte donjon, x2 · mort-vivant, rouge"),
         ("heroik", "warm_broth", "potion, x1"),

@@ -95,7 +95,7 @@ def test_a_setting_that_cannot_be_stops_the_server_with_a_sentence(
 def test_a_database_that_does_not_answer_or_is_none_is_told(tmp_path: Path) -> None:
     down = donjon(tmp_path, "serve", "--port", "0", "--database", "postgresql://nobody@127.0.0.1:9/none")
     assert down.returncode == 2
-    assert down.stderr.startswith("donjon: the database does not answer: ")
+    assert down.stderr.startswith("donjon: the database cannot be reached: ")
     assert len(down.stderr.strip().splitlines()) == 1
     other = tmp_path / "diary.txt"
     other.write_text("Dear diary,\n" * 100)

@@ -18,7 +18,9 @@ def test_each_other_player_discards_a_card_of_their_choice(scene: Scene) -> None
     bob.answers("discard candle")
 
     assert (bob.hand, bob.discard) == (["spark"], ["candle"])
-    assert carol.hand == ["spark"], "two equal cards are no choice"
+    assert carol.may() == ["discard spark"], "unasked, it would tell that her other card is a spark too"
+    carol.answers("discard spark")
+    assert carol.hand == ["spark"]
     assert alice.purse("light") == 1
     assert table.is_quiet()
 

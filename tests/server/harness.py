@@ -49,6 +49,8 @@ class Server:
             "DONJON_MESSAGE_BURST": "100000",
             "DONJON_MESSAGE_RATE": "100000",
             "DONJON_ADDRESS_SOCKETS": "10000",
+            "DONJON_ADDRESS_CONNECTIONS": "10000",
+            "DONJON_ADDRESS_TABLES": "100000",
             **(environment or {}),
         }
 
@@ -56,7 +58,7 @@ class Server:
         command = [sys.executable, "-m", "donjon.server", "--database", self.database, "--port", str(self.port)]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [*command, *arguments], env=self.environment, stdout=log, stderr=log, cwd=ROOT
+                [*command, *arguments], env=self.environment, stdout=subprocess.DEVNULL, stderr=log, cwd=ROOT
             )
         self.wait()
         return self
@@ -259,6 +261,16 @@ def unnumbered(view: Any) -> Any:
             key: unnumbered(each) for key, each in view.items() if key not in ("no", "weapon", "bearer", "target")
         }
     return [unnumbered(each) for each in view] if isinstance(view, list) else view
+
+
+def told(lines: list[Any]) -> list[Any]:
+    """Lines of a log without what shows the newest of them moment by moment: older ones have lost it."""
+    moment = ("nos", "moves")
+    return [
+        {"version": line["version"], "said": line["said"]}
+        | {"event": {key: fact for key, fact in line["event"].items() if key not in moment}}
+        for line in lines
+    ]
 
 
 def play_on(lines: list[Line], answers: int, pick: Any) -> int:

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import WebSocketException
 
 from donjon.notation.record import Record
-from tests.server.harness import Laid, Line, Server, unnumbered
+from tests.server.harness import Laid, Line, Server, told, unnumbered
 from tests.server.test_kill import written
 
 STEPS = st.lists(
@@ -133,7 +133,7 @@ def check(server: Server, table: Laid, tabs: list[Tab]) -> None:
         with server.line(table.id, table.tokens[tab.seat]) as fresh:
             whole = fresh.ready().position
             assert whole["version"] == len(log)
-            assert tab.log == whole["lines"], "a log kept line by line is the whole log"
+            assert told(tab.log) == told(whole["lines"]), "a log kept line by line is the whole log"
     for seat, token in enumerate(table.tokens):
         at = server.get(f"/api/tables/{table.id}/replay", token)
         with server.line(table.id, token) as fresh:

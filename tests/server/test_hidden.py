@@ -97,10 +97,10 @@ def everything(server: Server, table: str, seat: int, options: list[str]) -> lis
     said: list[str] = []
     with server.line(table, token) as line:
         line.ready()
-        for word in ("pass", "dance", *options[:1]):
+        for n, word in enumerate(("pass", "dance", *options[:1])):
             if word not in line.options:  # an answer would legitimately reveal
-                line.answer(word, id=f"a-{word}", version=0)
-            line.answer(word, id=f"s-{word}", version=99)
+                line.answer(word, id=f"a-{n}", version=0)
+            line.answer(word, id=f"s-{n}", version=99)
         line.command("undo", id="u", version=0)
         line.command("propose", id="p", version=0, what="undo", to=5)
         line.send({"type": "answer", "id": 7})
@@ -169,7 +169,7 @@ class Ears(BotPool):
         super().__init__(1)
         self.sent: list[str] = []
 
-    async def ask(self, work: Any, *arguments: Any) -> Any:
+    async def ask(self, work: Any, *arguments: Any, whose: str = "", watched: bool = True) -> Any:
         self.sent.append(arguments[0])
         return "pass"
 

@@ -6,7 +6,9 @@ import json
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -14,6 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from donjon.notation.record import Record
 from tests.server.harness import Laid, Line, Server
+from tests.server.postgres import Postgres
 
 pytestmark = pytest.mark.slow
 
@@ -28,6 +31,10 @@ class Player(threading.Thread):
         self.random = Random(seed)
         self.acknowledged: dict[int, str] = {}  # by the number of the entry
         self.pending: tuple[str, int, str] | None = None  # sent, but not answered when the line broke
+        self.said: list[str] = []  # acknowledged lines of chat
+        self.unsaid: dict[str, str] | None = None  # sent, but not acknowledged when the line broke
+        self.refused: dict[str, Any] | None = None  # a proposal that is to be voted down, the same way
+        self.proposed = 0
         self.done = threading.Event()
         self.trouble: BaseException | None = None
 
@@ -49,6 +56,10 @@ class Player(threading.Thread):
             lines = [ann.ready(), bob.ready()]
             if self.pending is not None:
                 self.repeat(lines)
+            if self.unsaid is not None:
+                self.say(ann)
+            if self.refused is not None:
+                self.propose(ann, bob)
             while not self.done.is_set():
                 asked = next((line for line in lines if line.options), None)
                 if asked is None:
@@ -61,6 +72,30 @@ class Player(threading.Thread):
                 self.take(asked.answer(word, id=self.pending[0]))
                 for line in lines:
                     line.reach(version + 1)
+                if version % 4 == 0:
+                    self.say(ann)
+                if version % 10 == 5 and ann.position["view"]["outcome"] is None:
+                    self.propose(ann, bob)
+
+    def say(self, ann: Line) -> None:
+        """A line of chat; when the line breaks before the reply, the very same again."""
+        self.unsaid = self.unsaid or {"id": f"say-{len(self.said)}", "text": f"line {len(self.said)}"}
+        reply = ann.command("chat", **self.unsaid)
+        assert reply["type"] == "done", reply
+        self.said.append(self.unsaid["text"])
+        self.unsaid = None
+
+    def propose(self, ann: Line, bob: Line) -> None:
+        """To end the game, and to refuse that: were the proposal to come twice, it would stay."""
+        if self.refused is None:
+            self.proposed += 1
+            self.refused = {"id": f"end-{self.proposed}", "version": ann.position["version"], "what": "end"}
+        assert ann.command("propose", **self.refused)["type"] == "done"
+        pending = self.server.get(f"/api/tables/{self.table.id}", self.table.host)["proposal"]
+        if pending is not None:  # else the vote had arrived before the line broke
+            reply = bob.command("vote", id=f"no-{self.proposed}", proposal=pending["id"], agree=False)
+            assert reply["type"] == "done", reply
+        self.refused = None
 
     def repeat(self, lines: list[Line]) -> None:
         """The very same command again: it must take effect once, whether it had arrived or not."""
@@ -95,14 +130,30 @@ def written(database: str, table: str) -> list[tuple[int, str]]:
     return found
 
 
+def chat_of(database: str, table: str) -> list[str]:
+    engine = create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.connect() as connection:
+        rows = connection.execute(
+            text("SELECT text FROM chat WHERE table_id = :table ORDER BY number"), {"table": table}
+        )
+        found = [row.text for row in rows]
+    engine.dispose()
+    return found
+
+
 def kill_and_check(server: Server, kills: int, tables: int, seed: int) -> int:
     """Kill a server so often under load; how many acknowledged answers were checked."""
     players = [Player(server, server.table(people=2), seed + each) for each in range(tables)]
+    return killed_under_load([server], players, kills, seed)
+
+
+def killed_under_load(servers: list[Server], players: list[Player], kills: int, seed: int) -> int:
     for player in players:
         player.start()
     random = Random(seed)
-    for _ in range(kills):
+    for kill in range(kills):
         time.sleep(random.uniform(0.1, 0.8))
+        server = servers[kill % len(servers)]
         server.kill()
         server.start()
     time.sleep(0.5)
@@ -113,11 +164,16 @@ def kill_and_check(server: Server, kills: int, tables: int, seed: int) -> int:
         assert not player.is_alive() and player.trouble is None, player.trouble
     checked = 0
     for player in players:
-        log = written(server.database, player.table.id)
+        log = written(player.server.database, player.table.id)
         assert [number for number, _ in log] == list(range(1, len(log) + 1)), "the log has no hole"
         for number, word in player.acknowledged.items():
             assert log[number - 1] == (number, word), "an acknowledged answer is lost"
             checked += 1
+        chat = chat_of(player.server.database, player.table.id)
+        assert len(chat) == len(set(chat)), "something was said twice"
+        assert set(player.said) <= set(chat), "an acknowledged line of chat is lost"
+        assert len(chat) - len(player.said) <= 1
+        assert not any(word == "" for _, word in log), "no game was ended: every proposal was refused"
         assert len(log) - len(player.acknowledged) <= 1 + kills
     return checked
 
@@ -125,6 +181,26 @@ def kill_and_check(server: Server, kills: int, tables: int, seed: int) -> int:
 def test_every_acknowledged_answer_survives_kills_under_load(database: str, launch: Callable[..., Server]) -> None:
     server = launch(database)
     assert kill_and_check(server, kills=3, tables=3, seed=7) > 20
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_two_hundred_kills(kind: str, tmp_path: Path, launch: Callable[..., Server], request: Any) -> None:
+    database = (
+        f"sqlite:///{tmp_path}/games.db" if kind == "sqlite" else request.getfixturevalue("postgres").database()
+    )
+    checked = kill_and_check(launch(database), kills=200, tables=4, seed=11)
+    print(f"{kind}: 200 kills, {checked} acknowledged answers, none lost")
+    assert checked > 2000
+
+
+@pytest.mark.long
+def test_a_hundred_kills_of_two_processes(postgres: Postgres, launch: Callable[..., Server]) -> None:
+    """Both serve the same tables; now the one is killed, now the other."""
+    database = postgres.database()
+    one, two = launch(database, DONJON_LEASE="3"), launch(database, DONJON_LEASE="3")
+    players = [Player(each, one.table(people=2), 31 + n) for n, each in enumerate((one, two, one, two))]
+    assert killed_under_load([one, two], players, kills=100, seed=31) > 1000
 
 
 def test_a_game_interrupted_in_the_middle_ends_as_if_nothing_had_happened(launch: Callable[..., Server]) -> None:
@@ -161,10 +237,12 @@ def test_two_servers_do_not_share_a_sqlite_file(launch: Callable[..., Server]) -
 
 
 def test_computer_players_go_on_after_a_kill(launch: Callable[..., Server], database: str) -> None:
-    """Nobody is connected: the server itself finds the tables that it has to move."""
+    """Nobody is connected: the server finds the tables that it has to move by itself. Who left has a stand-in."""
     server = launch(database)
-    seats = [{"kind": "computer", "level": "random"}] * 2
-    made = server.post("/api/tables", {"game": "lantern", "seats": seats})
+    seats = [{"kind": "me"}, {"kind": "computer", "level": "random"}]
+    made = server.post("/api/tables", {"game": "lantern", "seats": seats, "options": {"stand_in": "random"}})
+    with server.line(made["table"], made["seat"]) as ann:
+        assert ann.ready().command("leave")["type"] == "done"
     server.kill()
     before = len(written(database, made["table"]))
     server.start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from random import Random
@@ -225,7 +226,8 @@ def test_who_leaves_is_played_by_a_computer_player_until_they_are_back(server: S
         play_on([ann, bob], 20, Random(1).choice)
 
 
-def test_the_others_may_replace_one_who_vanished(server: Server) -> None:
+def test_the_others_may_replace_one_who_vanished(launch: Callable[..., Server]) -> None:
+    server = launch("", DONJON_GRACE="0")
     table = server.table(people=2, options={"stand_in": "random"})
     with server.line(table.id, table.tokens[1]) as bob:
         bob.ready()

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
+from sqlalchemy import create_engine, text
 
 from tests.server.harness import ROOT, Server, play_on
 from tests.server.postgres import Postgres
@@ -80,8 +81,10 @@ def test_when_a_process_dies_another_moves_its_tables(postgres: Postgres, launch
     """A computer player's table is owned by the first process; the second takes it over and brings it to its end."""
     database = postgres.database()
     first = launch(database, DONJON_PACE="0.2", DONJON_LEASE="3")
-    seats = [{"kind": "computer", "level": "random"}] * 2
-    made = first.post("/api/tables", {"game": "lantern", "seats": seats})
+    seats = [{"kind": "me"}, {"kind": "computer", "level": "random"}]
+    made = first.post("/api/tables", {"game": "lantern", "seats": seats, "options": {"stand_in": "random"}})
+    with first.line(made["table"], made["seat"]) as ann:
+        assert ann.ready().command("leave")["type"] == "done"
     while len(written(database, made["table"])) < 3:
         time.sleep(0.1)
     second = launch(database, DONJON_LEASE="3")
@@ -111,6 +114,65 @@ def test_a_player_whose_process_died_goes_on_at_another(postgres: Postgres, laun
         ann.close()
         with two.line(table.id, table.tokens[0]) as again:
             play_on([again.ready(), bob.ready()], 30, Random(2).choice)
+
+
+def run_sql(postgres: Postgres, database: str, statement: str) -> None:
+    url = database.replace("postgresql:", "postgresql+psycopg:")
+    engine = create_engine(url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(statement))
+    engine.dispose()
+
+
+def test_the_listener_comes_back_whatever_ended_it(postgres: Postgres, launch: Callable[..., Server]) -> None:
+    """The lines to the database are cut, twice; and a notice comes that is not ours."""
+    database = postgres.database()
+    one, two = launch(database, DONJON_LEASE="600"), launch(database, DONJON_LEASE="600")
+    table = one.table(people=2)
+    with one.line(table.id, table.tokens[0]) as ann, two.line(table.id, table.tokens[1]) as bob:
+        ann.ready(), bob.ready()
+        for _ in range(2):
+            run_sql(
+                postgres,
+                database,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+            )
+            run_sql(postgres, database, "SELECT pg_notify('donjon', 'nonsense')")
+            time.sleep(2.5)
+            run_sql(postgres, database, "SELECT pg_notify('donjon', 'nonsense')")
+            play_on([ann, bob], 4, Random(1).choice)
+
+
+def test_who_comes_back_through_another_process_sees_no_older_position(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    table = one.table(people=2)
+    with two.line(table.id, table.watch) as watching:
+        watching.ready()
+        with one.line(table.id, table.tokens[0]) as ann, one.line(table.id, table.tokens[1]) as bob:
+            ann.ready(), bob.ready()
+            for _ in range(30):
+                asked = ann if ann.options else bob
+                version = asked.answer(asked.options[0])["version"]
+                with two.line(table.id, table.tokens[0]) as again:
+                    assert again.ready().position["version"] >= version
+                ann.reach(version), bob.reach(version)
+
+
+def test_a_line_to_one_process_is_seen_at_the_other(pair: tuple[Server, Server]) -> None:
+    """Somebody who is there is not absent because they came in through another door."""
+    one, two = pair
+    table = one.table(people=2)
+    with one.line(table.id, table.tokens[0]) as ann:
+        ann.ready()
+        with two.line(table.id, table.tokens[1]) as bob:
+            bob.ready()
+            while not ann.info["seats"][1]["present"]:
+                ann.next()
+            while not bob.info["seats"][0]["present"]:
+                bob.next()
+        while ann.info["seats"][1]["present"]:
+            ann.next()
 
 
 def test_processes_that_start_together_agree_on_the_tables(postgres: Postgres) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import subprocess
+import sys
 import threading
 import time
 import urllib.request
@@ -22,7 +25,7 @@ from donjon.server.household import is_private
 from donjon.server.migrate import is_sqlite, migrate
 from donjon.server.schema import METADATA
 from donjon.server.store import read_url
-from tests.server.harness import Server, play_on
+from tests.server.harness import ROOT, Server, free_port, play_on
 from tests.server.postgres import Postgres
 
 
@@ -101,7 +104,9 @@ def test_a_database_that_goes_away_costs_nothing_acknowledged(launch: Callable[.
 def test_while_computer_players_think_the_tables_stay_responsive(server: Server) -> None:
     seats = [{"kind": "computer", "level": "master"}] * 2
     for _ in range(6):
-        server.post("/api/tables", {"game": "lantern", "seats": seats})
+        made = server.post("/api/tables", {"game": "lantern", "seats": [{"kind": "me"}, *seats]})
+        with server.line(made["table"], made["seat"]) as line:
+            line.ready().command("leave")
     table = server.table(people=2)
     took = []
     with server.line(table.id, table.tokens[0]) as ann:
@@ -172,6 +177,74 @@ def test_what_cannot_be_started_is_refused_with_a_sentence() -> None:
         serve(database="sqlite:///unused.db", workers=2)
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_database_that_cannot_be_used_is_refused_with_a_sentence(tmp_path: Path, workers: str) -> None:
+    """Missing or unreachable: a line on the error output and an exit code, also with several processes."""
+    ended = run_server(f"postgresql://nobody@127.0.0.1:{free_port()}/games", "--workers", workers)
+    assert ended.returncode == 2 and ended.stderr.startswith("donjon: the database cannot be reached"), ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_database_of_a_newer_donjon_is_left_alone(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/games.db"
+    migrate(read_url(url))
+    with sqlite3.connect(tmp_path / "games.db") as disk:
+        disk.execute("UPDATE alembic_version SET version_num = '9999'")
+    ended = run_server(url)
+    assert ended.returncode == 2 and "newer Donjon" in ended.stderr and "Traceback" not in ended.stderr
+
+
+def run_server(database: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "donjon.server", "--database", database, "--port", str(free_port())]
+    return subprocess.run(
+        [*command, *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=90,
+        check=False,
+        env={**os.environ, "LC_ALL": "C"},
+    )
+
+
+def test_what_is_on_disk_is_nobody_elses_to_read(launch: Callable[..., Server]) -> None:
+    server = launch()
+    server.table(people=2)
+    folder = Path(server.database.removeprefix("sqlite:///")).parent
+    files = [each for each in folder.glob("games.db*")]
+    assert len(files) >= 2
+    assert {oct(each.stat().st_mode & 0o777) for each in files} == {"0o600"}
+
+
+@pytest.mark.slow
+def test_health_is_whether_one_can_write(launch: Callable[..., Server]) -> None:
+    server = launch()
+    assert server.ask("GET", "/healthz")[0] == 200
+    with sqlite3.connect(server.database.removeprefix("sqlite:///"), isolation_level=None) as disk:
+        disk.execute("BEGIN IMMEDIATE")  # as when nothing more can be written
+        time.sleep(2.5)
+        assert server.ask("GET", "/healthz")[0] == 503
+        disk.execute("ROLLBACK")
+    ends = time.monotonic() + 30
+    while server.ask("GET", "/healthz")[0] != 200:
+        assert time.monotonic() < ends
+        time.sleep(0.5)
+
+
+@pytest.mark.slow
+def test_when_the_first_process_is_killed_its_workers_end(postgres: Postgres, launch: Callable[..., Server]) -> None:
+    server = launch(postgres.database(), "--workers", "2")
+    server.kill()
+    ends = time.monotonic() + 30
+    while True:
+        try:
+            server.ask("GET", "/healthz")
+        except OSError:
+            break
+        assert time.monotonic() < ends, "somebody still answers"
+        time.sleep(0.3)
+
+
 def test_only_loopback_is_private() -> None:
     """On every other address the command warns that there is no TLS."""
     assert [is_private(host) for host in ("127.0.0.1", "::1", "localhost")] == [True] * 3
@@ -220,9 +293,11 @@ def test_computer_players_bring_every_game_to_its_end_without_a_lost_thinker(lau
         tables.append(server.post("/api/tables", {"game": game["name"], "seats": seats}))
     ends = time.monotonic() + 200
     for made in tables:
-        while server.get(f"/api/tables/{made['table']}", made["watch"])["state"] != "over":
-            assert time.monotonic() < ends
-            time.sleep(0.3)
+        with server.line(made["table"], made["watch"]) as line:
+            while server.get(f"/api/tables/{made['table']}", made["watch"])["state"] != "over":
+                assert time.monotonic() < ends
+                line.drain()
+                time.sleep(0.3)
         assert server.get(f"/api/tables/{made['table']}/proof", made["watch"])["problems"] == []
     with urllib.request.urlopen(f"{server.url}/metrics") as reply:
         assert b"thinkers_lost" not in reply.read()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from donjon.games.thunderstone.setup_pieces import FIRST_GAME, code_of
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed
 from donjon.table.changes import changes
@@ -44,7 +45,8 @@ TOLD: dict[str, dict[str, set[str]]] = {
         "heal": {"cubes", "damage"},
         "clank": {"cubes", "noise", "clank_made"},
         "muffle": {"quiet"},
-        "quiet": {"cubes", "noise", "quiet"},
+        "quiet": {"cubes", "noise"},
+        "hush": {"quiet"},
         "trash": CARDS | {"trashes", "burgles", "springs"},
         "replace": CARDS,
         "reveal": CARDS,
@@ -84,8 +86,11 @@ TOLD: dict[str, dict[str, set[str]]] = {
         "held": {"held"},
         "escape": CARDS | {"held"},
         "breach": CARDS,
-        "stone": CARDS,
+        "stone": CARDS | {"waiting"},
+        "stone_waits": {"won_front", "waiting"},
         "stone_lost": set(),
+        "step_out": CARDS,
+        "stand_in": CARDS,
         "rearrange": CARDS,
         "capture": CARDS,
         "strengthen": CARDS,
@@ -97,10 +102,10 @@ TOLD: dict[str, dict[str, set[str]]] = {
         "lose_magic": CARDS | {"sick_magic"},
         "lost": CARDS,
         "too_long": set(),
-        "applies": CARDS | {"rally_attack", "rally_strength", "aura", "arcane", "vulnerable"},
+        "applies": CARDS | {"rally_attack", "rally_strength", "counts"},  # a word that stands is one more count
         "clean_up": CARDS
-        | {"turns", "revealed", "bought", "spent", "rally_attack", "rally_strength", "aura", "arcane", "target"}
-        | {"rank", "vulnerable", "sick_attack", "sick_magic", "gold", "buys"},
+        | {"turns", "revealed", "bought", "spent", "rally_attack", "rally_strength", "counts", "target"}
+        | {"rank", "tougher", "sick_attack", "sick_magic", "gold", "buys"},
     },
     "heroik": {
         **SHARED,
@@ -156,9 +161,12 @@ TOLD: dict[str, dict[str, set[str]]] = {
     },
 }
 
+# Thunderstone with the Horde, golems, a guardian and a stone of another set
+MODULES = code_of([["golem", "ooze", "horde"], *FIRST_GAME[1:3], ["dark_champion"], ["stone_of_agony"]])
+
 SETUPS: dict[str, list[dict[str, str]]] = {
     "clank": [{}, {"board": "dusk"}],
-    "thunderstone": [{}],
+    "thunderstone": [{}, {"setup": MODULES}],
     "heroik": [{}, {"retreat": "yes"}, {"decks": "yes"}],
 }
 

@@ -149,6 +149,16 @@ export interface Credentials {
   password: string
 }
 
+/** A proposal that was carried out, for those who were not there. */
+export interface Decided {
+  what: string
+  by: number
+  to: number | null
+  seat: number | null
+  agreed: number[]
+  at: number
+}
+
 /** The command with this id took effect (once); `version` is the log entry it made, if any. */
 export interface Done {
   type: 'done'
@@ -592,7 +602,8 @@ export interface ShownPile {
   inside?: string[]
 }
 
-/** Who sits on a seat: `open`, `person` or `computer`; `away`: a computer player stands in. */
+/** Who sits on a seat: `open`, `person` or `computer`; `away`: a computer player stands in; `gone`: because they
+    left by their own word, so that the others decide without them. */
 export interface ShownPlayer {
   seat: number
   kind: string
@@ -601,6 +612,7 @@ export interface ShownPlayer {
   present: boolean
   away: boolean
   account: boolean
+  gone: boolean
 }
 
 /** A solo scenario of Hero IK: what each Fear adds. */
@@ -643,6 +655,7 @@ export interface TableInfo {
   proposal: Proposal | null
   forked_from: string | null
   next: string | null
+  decided: Decided[]
   trouble: Said | null
 }
 

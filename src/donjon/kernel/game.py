@@ -12,7 +12,7 @@ from donjon.kernel.events import Event
 from donjon.kernel.native import mypyc_attr
 from donjon.kernel.reactions import AsSoonAs, Instead, Standing
 from donjon.kernel.rng import Rng
-from donjon.kernel.table import NO_CARD, Table
+from donjon.kernel.table import HAND, NO_CARD, Table
 from donjon.kernel.tally import Line, Tally
 from donjon.kernel.words import Effect
 
@@ -145,6 +145,12 @@ class Game(Table):
         """What an answer of `asides` does; None for an ordinary answer."""
         return None
 
+    def gives_away(self, player: int, effect: Effect, option: Option) -> bool:
+        """Whether the others would learn what they cannot know if a single answer were given by itself, unasked: when
+        one of several cards of a hand is discarded so, the rest must be the same.
+        """
+        return option.verb == "discard" and self.players > 1 and len(self.pile(HAND, player)) > 1
+
     def redeal(self, seat: int, rng: Rng) -> None:
         """Deal anew what this seat cannot know. The general case is in `hidden`; a game may know better."""
         hidden.redeal(self, seat, rng)
@@ -229,11 +235,12 @@ class Game(Table):
     # -- Questions ---------------------------------------------------------------------------------------------
 
     def ask(self, player: int, effect: Effect, options: list[Option]) -> None:
-        """Ask one question. A question with a single answer is answered by the game itself."""
+        """Ask one question. A question with a single answer is answered by the game itself, unless that tells too
+        much."""
         asides = self.asides(player, effect)
         if asides is not None:
             options = options + asides
-        if len(options) == 1 and not self.reasking:
+        if len(options) == 1 and not self.reasking and not self.gives_away(player, effect, options[0]):
             if self.listener is not None:
                 self.tell_answered(player, options[0])
             effect.answered(self, self.stack[-1], options[0])

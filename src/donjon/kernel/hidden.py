@@ -97,7 +97,8 @@ def view(game: Game, seat: int) -> dict[str, object]:
         "shared": shared,
         "counts": counts,
         "asked": game.asked if game.asking is not None else None,
-        "question": type(game.asking).__name__ if game.asking is not None else None,
+        # To the others every question is alike: its kind may tell what the one who is asked holds.
+        "question": type(game.asking).__name__ if game.asking is not None and game.asked == seat else None,
         "options": [option.word for option in game.options] if game.asked == seat and game.waits() else None,
         "outcome": game.outcome.as_data() if game.outcome is not None else None,
     }

@@ -10,6 +10,7 @@ from donjon.kernel.native import mypyc_attr
 if TYPE_CHECKING:
     from donjon.kernel.card import Catalogue
     from donjon.kernel.choice import Vocabulary
+    from donjon.kernel.events import Listener
     from donjon.kernel.game import Game
     from donjon.kernel.rng import Rng
     from donjon.kernel.words import Effect
@@ -106,18 +107,24 @@ class GameSpec:
         """Lay out cards and numbers on the empty table, and say who begins (`game.active`)."""
         raise NotImplementedError
 
+    def open(self, game: Game) -> None:
+        """What the laid cards do before the first turn; in most games nothing."""
+
     def begin(self, game: Game) -> None:
         """Start the rules with the active player, and go on to the first question."""
         game.start(game.active, self.rules)
         game.run()
 
-    def new(self, players: int, rng: Rng, chosen: dict[str, str]) -> Game:
-        """A new game, run to its first question."""
+    def new(self, players: int, rng: Rng, chosen: dict[str, str], listener: Listener | None = None) -> Game:
+        """A new game, run to its first question. The listener hears what happens on the laid table until then."""
         setup = self.check_setup(players, chosen)
         game = self.empty()
         game.lay(players, rng, setup)
         self.deal(game)
+        game.listener = listener
+        self.open(game)
         self.begin(game)
+        game.listener = None
         return game
 
     def check_setup(self, players: int, chosen: dict[str, str]) -> dict[str, str]:

@@ -6,6 +6,7 @@ import hashlib
 from dataclasses import dataclass, field
 
 from donjon.kernel.errors import BadRecord, DonjonError
+from donjon.kernel.events import Listener
 from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import Rng, from_seed
@@ -64,14 +65,14 @@ class Record:
             nonces=nonces or [],
         )
 
-    def start(self) -> Game:
-        """The game at its first question."""
+    def start(self, listener: Listener | None = None) -> Game:
+        """The game at its first question; the listener hears what happened before it."""
         spec = find_game(self.game)
         if self.version != spec.version:
             raise BadRecord("record_of_other_rules", theirs=self.version, game=self.game, ours=spec.version)
         if self.seed is None:
             raise BadRecord("seed_not_revealed")
-        return spec.new(self.players, chance(self.seed, self.nonces), self.setup)
+        return spec.new(self.players, chance(self.seed, self.nonces), self.setup, listener)
 
     def replay(self, upto: int | None = None) -> Game:
         """The game after so many answers (all of them by default)."""

@@ -10,14 +10,18 @@ no answer in time ends the game with an error that says so.
 from __future__ import annotations
 
 import json
+import os
 import selectors
 import shlex
 import subprocess
+import time
 
 from donjon.kernel.choice import Option
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.game import Game
 from donjon.players.base import Player
+
+LONGEST_LINE = 1_000_000  # bytes
 
 
 class OutsidePlayer(Player):
@@ -28,10 +32,14 @@ class OutsidePlayer(Player):
         self.patience = patience
         try:
             self.process = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
             )
         except (OSError, ValueError) as problem:
             raise DonjonError("player_not_started", player=command, problem=str(problem)) from None
+        self.heard = b""
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            os.set_blocking(pipe.fileno(), False)
 
     def choose(self, position: Game) -> Option:
         question = {
@@ -47,26 +55,55 @@ class OutsidePlayer(Player):
         raise DonjonError("player_answers_no_option", player=self.name, answer=answer)
 
     def exchange(self, line: str) -> str:
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        try:
-            self.process.stdin.write(line + "\n")
-            self.process.stdin.flush()
-        except OSError:
-            raise self.gone() from None
-        with selectors.DefaultSelector() as waiting:
-            waiting.register(self.process.stdout, selectors.EVENT_READ)
-            if not waiting.select(self.patience):
-                self.close()
-                raise DonjonError("player_too_slow", player=self.name, seconds=f"{self.patience:g}")
-        said = self.process.stdout.readline()
-        if not said:
-            raise self.gone()
+        """A whole line out and a whole line back, both within the time: half a line is no answer."""
+        ends = time.monotonic() + self.patience
+        said = self.converse(line.encode() + b"\n", ends)
         try:
             answer = json.loads(said)["answer"]
-        except (ValueError, KeyError, TypeError):
-            raise DonjonError("player_without_json", player=self.name, answer=said.strip()[:60]) from None
+        except (ValueError, KeyError, TypeError, RecursionError):
+            shown = said.decode("utf-8", "replace").strip()[:60]
+            raise DonjonError("player_without_json", player=self.name, answer=shown) from None
         return str(answer)
+
+    def converse(self, out: bytes, ends: float) -> bytes:
+        """The next line of the program, after it has taken ours."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        into, from_ = self.process.stdin.fileno(), self.process.stdout.fileno()
+        with selectors.DefaultSelector() as waiting:
+            waiting.register(from_, selectors.EVENT_READ)
+            waiting.register(into, selectors.EVENT_WRITE)
+            while out or b"\n" not in self.heard:
+                ready = waiting.select(max(0.0, ends - time.monotonic()))
+                if not ready:
+                    self.close()
+                    raise DonjonError("player_too_slow", player=self.name, seconds=f"{self.patience:g}")
+                for key, _ in ready:
+                    if key.fd == into:
+                        out = out[self.write(into, out) :]
+                        if not out:
+                            waiting.unregister(into)
+                    else:
+                        self.heard += self.read(from_)
+        said, _, self.heard = self.heard.partition(b"\n")
+        return said
+
+    def write(self, into: int, out: bytes) -> int:
+        try:
+            return os.write(into, out)
+        except BlockingIOError:
+            return 0
+        except OSError:
+            raise self.gone() from None
+
+    def read(self, from_: int) -> bytes:
+        try:
+            said = os.read(from_, 65_536)
+        except BlockingIOError:
+            return b""
+        if not said or len(self.heard) > LONGEST_LINE:
+            raise self.gone()
+        return said
 
     def gone(self) -> DonjonError:
         return DonjonError("player_gone", player=self.name)

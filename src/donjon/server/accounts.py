@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 import unicodedata
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -13,6 +15,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from donjon.server.http_types import Credentials, Signed
+from donjon.server.limits import HASHES, HASHING, TRIES, TRY_EVERY, Buckets
 from donjon.server.schema import ACCOUNTS, SESSIONS
 from donjon.server.store import Store
 from donjon.server.tables import Refusal
@@ -21,7 +24,11 @@ from donjon.server.tokens import hashed, new_token
 HASHER = PasswordHasher()  # Argon2id
 SESSION = 60 * 86400.0
 # Letters of other alphabets and digits that look like Latin letters: names that look alike are the same name.
-ALIKE = str.maketrans("0135аеорсухкмтвніѕјԁοαερτυχνικϲı", "oiesaeopcyxkmtbhisjdoaeptuxvikci")
+ALIKE = str.maketrans(
+    "01358аеорсухкмтвніѕјԁԛԝһӏгпзьуοαερτυχνικϲıγβηωσօսոցքɑɡɩʟꞵ|!$@",
+    "oiesbaeopcyxkmtbhisjdqwhirnbbyoaeptuxvikciybnwooungqagilbiisa",
+)
+APART = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "HEBREW", "ARABIC", "CHEROKEE", "GEORGIAN", "COPTIC")
 
 
 @lru_cache(maxsize=1)
@@ -37,7 +44,15 @@ def shown(name: str) -> str:
     cleaned = " ".join(kept.split())[:30].strip()
     if not any(each.isalnum() for each in cleaned):
         raise Refusal("bad_name", 422)
+    if len(scripts(cleaned)) > 1:
+        raise Refusal("bad_name", 422)  # letters of two alphabets in one name are there to deceive
     return cleaned
+
+
+def scripts(name: str) -> set[str]:
+    """The alphabets of a name whose letters are taken for one another's."""
+    words = (unicodedata.name(each, "").split(" ")[0] for each in name if each.isalpha())
+    return {word for word in words if word in APART}
 
 
 def normal(name: str) -> str:
@@ -52,12 +67,24 @@ class Accounts:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.hashing = asyncio.Semaphore(2)  # Argon2 wants memory: not too many at once
+        self.hashing = asyncio.Semaphore(HASHING)  # Argon2 wants memory: not too many at once
+        self.waiting = 0
+        self.tries = Buckets(TRIES, 1 / TRY_EVERY)
+
+    async def argon(self, work: Callable[..., Any], *arguments: str) -> Any:
+        """Argon2 takes its time: some of it at once, some waiting, and no more."""
+        if self.waiting >= HASHES:
+            raise Refusal("busy", 503)
+        self.waiting += 1
+        try:
+            async with self.hashing:
+                return await asyncio.to_thread(work, *arguments)
+        finally:
+            self.waiting -= 1
 
     async def create(self, form: Credentials) -> Signed:
         name = shown(form.name)
-        async with self.hashing:
-            password = await asyncio.to_thread(HASHER.hash, form.password)
+        password = await self.argon(HASHER.hash, form.password)
         try:
             async with self.store.write() as connection:
                 made = await connection.execute(
@@ -77,8 +104,11 @@ class Accounts:
             except Refusal:
                 wanted = ""
             found = (await connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.normal == wanted))).one_or_none()
-        async with self.hashing:  # an unknown name takes as long as a wrong password
-            fits = await asyncio.to_thread(verify, found.password if found else nobody(), form.password)
+        # From however many addresses: a password is not found by trying.
+        if wanted and not self.tries.take(f"account {wanted}"):
+            raise Refusal("too_fast", 429)
+        # An unknown name takes as long as a wrong password.
+        fits = await self.argon(verify, found.password if found else nobody(), form.password)
         if found is None or not fits:
             raise Refusal("bad_password", 403)
         return await self.sign_in(found.id, found.name)
@@ -94,6 +124,11 @@ class Accounts:
     async def close_session(self, session: str) -> None:
         async with self.store.write() as connection:
             await connection.execute(SESSIONS.delete().where(SESSIONS.c.hash == hashed(session)))
+
+    async def close_sessions(self, account: int) -> None:
+        """On every device."""
+        async with self.store.write() as connection:
+            await connection.execute(SESSIONS.delete().where(SESSIONS.c.account == account))
 
     async def who(self, session: str) -> tuple[int, str] | None:
         """The account of a session: its number and name."""

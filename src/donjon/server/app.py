@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import hashlib
 import logging
+import os
+import signal
+import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any
 
@@ -18,6 +23,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, WebSocketRoute
@@ -28,18 +34,20 @@ from starlette.websockets import WebSocket
 
 from donjon import __version__, engine
 from donjon.server.accounts import Accounts
+from donjon.server.door import Complaints, Door
 from donjon.server.driver import Driver
 from donjon.server.engine_build import EngineBuild
 from donjon.server.http_types import Wrong
 from donjon.server.journal import Unwritten
-from donjon.server.limits import Buckets
+from donjon.server.limits import HEALTH_EVERY, HEALTH_PATIENCE, Buckets, Counter
 from donjon.server.logs import set_up_logs
 from donjon.server.metrics import METRICS
 from donjon.server.openapi import openapi, wire_schema
 from donjon.server.phrases import phrase
 from donjon.server.request_context import Raw, RequestContext
 from donjon.server.route import Route
-from donjon.server.settings import Settings, from_environment
+from donjon.server.schema import HEALTH
+from donjon.server.settings import Settings, from_environment, processes
 from donjon.server.sockets import Sockets, origin_is_ours
 from donjon.server.store import Store
 from donjon.server.tables import Refusal, Tables
@@ -91,20 +99,23 @@ class App:
         self.tables = Tables(self.store)
         self.driver = Driver(settings, self.tables)
         self.build = EngineBuild(self.driver.bots.renew)
-        self.context = RequestContext(self.driver, Accounts(self.store), self.build)
-        self.sockets = Sockets(settings, self.driver)
+        self.healthy, self.checked = False, -HEALTH_EVERY
         self.credits = Buckets(settings.address_burst, settings.address_rate)
+        self.context = RequestContext(self.driver, Accounts(self.store), self.build, self.credits)
+        self.laying = Buckets(settings.address_tables, settings.address_tables_rate)
+        self.sockets = Sockets(settings, self.driver, self.credits)
         METRICS.gauge("tables_in_memory", lambda: len(self.tables.live))
         METRICS.gauge("thinkers_waiting", lambda: self.driver.bots.waiting)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(Complaints())
+        Door.counter = None if self.settings.behind_proxy else Counter(self.settings.address_connections)
         await self.store.open()
         self.tables.journal.start()
         await self.driver.start()
         if self.settings.household:
             self.build.start()
-        self.store.follow(self.driver.heard)
         LOGGER.info("open", extra={"owner": self.tables.process})
         yield
         await self.build.stop()
@@ -118,7 +129,7 @@ class App:
 
         async def answer(request: Request) -> Response:
             address = request.client.host if request.client else ""
-            if not self.credits.take(address, route.cost):
+            if not self.credits.take(address, route.cost) or (route.lays and not self.laying.take(address)):
                 return refused("too_fast", 429)
             if not origin_is_ours(request.headers.get("origin"), request.headers.get("host"), self.settings):
                 return refused("origin", 403)
@@ -137,12 +148,29 @@ class App:
 
         return answer
 
+    def document(self, written: Callable[[], object]) -> Callable[[Request], Awaitable[Response]]:
+        """What is written once and the same for everybody, and costs credits all the same."""
+
+        async def answer(request: Request) -> Response:
+            if not self.credits.take(request.client.host if request.client else "", 2.0):
+                return refused("too_fast", 429)
+            return lasting(written(), request.headers.get("if-none-match"))
+
+        return answer
+
     async def health(self, request: Request) -> Response:
-        """Whether the database answers."""
-        try:
-            async with self.store.read() as connection:
-                await connection.exec_driver_sql("SELECT 1")
-        except Exception:  # whatever is wrong with it, the answer is the same
+        """Whether the database answers, and takes what is written to it."""
+        if time.monotonic() > self.checked + HEALTH_EVERY:
+            self.checked = time.monotonic()
+            try:
+                async with asyncio.timeout(HEALTH_PATIENCE), self.store.write() as connection:
+                    await connection.execute(HEALTH.delete().where(HEALTH.c.process == self.tables.process))
+                    await connection.execute(HEALTH.insert().values(process=self.tables.process, at=time.time()))
+                self.healthy = True
+            except Exception:  # whatever is wrong with it, the answer is the same
+                self.healthy = False
+                self.checked = 0.0  # look again when asked again
+        if not self.healthy:
             return reply({"ok": False, "donjon": __version__}, 503)
         return reply({"ok": True, "donjon": __version__, "engine": engine.name()})
 
@@ -156,8 +184,8 @@ class App:
         paths: list[Any] = [
             Path("/healthz", self.health),
             Path("/metrics", self.metrics),
-            Path("/api/openapi.json", lambda request: reply(openapi())),
-            Path("/api/wire.json", lambda request: reply(wire_schema())),
+            Path("/api/openapi.json", self.document(lru_cache(openapi))),
+            Path("/api/wire.json", self.document(lru_cache(wire_schema))),
             WebSocketRoute("/ws", self.socket),
             *(
                 Path(
@@ -179,7 +207,7 @@ class App:
             paths += [Path("/", page), Path("/t/{rest:path}", page)]
             paths.append(Mount("/", GZipMiddleware(StaticFiles(directory=static), minimum_size=1000)))
         errors = {HTTPException: http_error, Exception: crash}
-        return Around(Starlette(routes=paths, lifespan=self.lifespan, exception_handlers=errors))
+        return Around(Starlette(routes=paths, lifespan=self.lifespan, exception_handlers=errors), self.settings.hosts)
 
 
 async def http_error(request: Request, problem: Exception) -> Response:
@@ -195,12 +223,13 @@ async def crash(request: Request, problem: Exception) -> Response:
 class Around:
     """Headers on every reply, and a line in the log for every request, without query or token."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...] = ()) -> None:
         self.app = app
+        self.known = TrustedHostMiddleware(app, hosts, www_redirect=False) if hosts else app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
-            await self.app(scope, receive, send)
+            await self.known(scope, receive, send)
             return
         started = time.perf_counter()
         status = 0
@@ -215,7 +244,7 @@ class Around:
             await send(message)
 
         try:
-            await self.app(scope, receive, with_headers)
+            await self.known(scope, receive, with_headers)
         except Exception as problem:  # already answered by `crash`; here it only has to be noted
             LOGGER.error(
                 "request failed", extra={"path": noted(scope["path"], 500), "problem": type(problem).__name__}
@@ -239,9 +268,23 @@ def noted(path: str, status: int) -> str:
     return "/..." if status == HTTPStatus.NOT_FOUND else path
 
 
+def end_with_parent() -> None:
+    """One of several processes must not outlive the one that started them all, also when that was killed."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1.0)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def create() -> ASGIApp:
     """The application with the settings of the environment, for uvicorn."""
     set_up_logs()
+    if processes() > 1:
+        end_with_parent()
     # Positions hold no cycles, but there are many: looking through all of them for some would stop every table.
     gc.collect()
     gc.freeze()

@@ -12,6 +12,7 @@ import os
 import signal
 import threading
 import time
+from collections import deque
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -72,12 +73,53 @@ def problems_of(record: str) -> list[DonjonError]:
     return Record.from_json(record).problems()
 
 
+class Turns:
+    """Who may use a process next: tables that somebody watches before others, and among them one address after the
+    other, however many tables each has."""
+
+    def __init__(self, slots: int) -> None:
+        self.free = slots
+        self.waiting: dict[bool, dict[str, deque[asyncio.Future[None]]]] = {True: {}, False: {}}
+
+    async def take(self, watched: bool, whose: str) -> None:
+        """Wait for one's turn; who took it gives it back with `end`."""
+        if self.free:
+            self.free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting[watched].setdefault(whose, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.end()
+            raise
+
+    def end(self) -> None:
+        for lines in (self.waiting[True], self.waiting[False]):
+            while lines:
+                whose = next(iter(lines))
+                line = lines.pop(whose)
+                turn = line.popleft()
+                if line:
+                    lines[whose] = line  # behind all others
+                if not turn.done():
+                    turn.set_result(None)
+                    return
+        self.free += 1
+
+    def crowd(self) -> int:
+        """How many share the processes now."""
+        return len(self.waiting[True])
+
+
 class BotPool:
-    """A few processes that think, with limits."""
+    """A few processes that think, with limits and in turns."""
 
     def __init__(self, processes: int) -> None:
         self.processes = max(1, processes)
         self.pool: ProcessPoolExecutor | None = None
+        self.turns = Turns(self.processes)
         self.waiting = 0
 
     def start(self) -> ProcessPoolExecutor:
@@ -102,14 +144,22 @@ class BotPool:
         if pool is not None:
             pool.shutdown(wait=False)
 
-    async def ask(self, work: Any, *arguments: Any) -> Any:
-        """The result of the work, done in another process; DonjonError when none comes."""
-        loop = asyncio.get_running_loop()
+    async def ask(self, work: Any, *arguments: Any, whose: str = "", watched: bool = True) -> Any:
+        """The result of the work, done in another process when it is this one's turn; DonjonError when none comes."""
         self.waiting += 1
-        # Those before in the queue are not this thinker's fault: wait for them too.
-        patience = LONGEST * (1 + self.waiting / self.processes)
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self.start(), work, *arguments), patience)
+            await self.turns.take(watched, whose)
+            try:
+                return await self.work(work, *arguments)
+            finally:
+                self.turns.end()
+        finally:
+            self.waiting -= 1
+
+    async def work(self, work: Any, *arguments: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self.start(), work, *arguments), LONGEST)
         except TimeoutError:
             self.stop()
             raise DonjonError("thinker_silent") from None
@@ -121,9 +171,7 @@ class BotPool:
         except (BrokenProcessPool, RuntimeError, OSError):
             self.stop()
             raise DonjonError("thinker_gone") from None
-        finally:
-            self.waiting -= 1
 
     def seconds(self, level: str) -> float:
-        """How long a player of this level may think; less when many wait."""
-        return max(0.02, SECONDS.get(level, 0.2) / max(1.0, self.waiting / self.processes))
+        """How long a player of this level may think; less when many addresses wait."""
+        return max(0.02, SECONDS.get(level, 0.2) / max(1.0, self.turns.crowd() / self.processes))

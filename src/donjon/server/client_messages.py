@@ -7,9 +7,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 Word = Annotated[str, Meta(min_length=1, max_length=200)]
-CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
-TableId = Annotated[str, Meta(min_length=1, max_length=40)]
-Token = Annotated[str, Meta(min_length=1, max_length=100)]
+# Letters that every database takes, and nothing that reads as something else.
+CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:-]{1,64}$(?!\n)")]
+TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)")]
+Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,100}$(?!\n)")]
 Version = Annotated[int, Meta(ge=0, le=10_000_000)]
 SeatNo = Annotated[int, Meta(ge=0, le=20)]
 
@@ -45,7 +46,7 @@ class Propose(Struct, tag="propose", forbid_unknown_fields=True):
     id: CommandId
     table: TableId
     version: Version
-    what: Annotated[str, Meta(pattern="^(undo|end|replace)$")]
+    what: Annotated[str, Meta(pattern=r"^(undo|end|replace)$(?!\n)")]
     to: Version | None = None
     seat: SeatNo | None = None
 
@@ -55,7 +56,7 @@ class Vote(Struct, tag="vote", forbid_unknown_fields=True):
 
     id: CommandId
     table: TableId
-    proposal: Annotated[str, Meta(max_length=64)]
+    proposal: CommandId
     agree: bool
 
 

@@ -43,7 +43,9 @@ def serve(
     try:
         import uvicorn
 
+        from donjon.server.door import Door
         from donjon.server.logs import set_up_logs
+        from donjon.server.migrate import check
         from donjon.server.settings import from_environment
         from donjon.server.store import Store
     except ImportError as problem:
@@ -64,13 +66,16 @@ def serve(
     os.environ["DONJON_DATABASE"] = settings.database
     if thinkers:
         os.environ["DONJON_THINKERS"] = str(thinkers)
+    os.environ["DONJON_WORKERS"] = str(workers)
     if behind_proxy:
         os.environ["DONJON_BEHIND_PROXY"] = "yes"
     if open_browser:
         os.environ["DONJON_HOUSEHOLD"] = "yes"
+    os.umask(0o077)  # what is written here is nobody else's to read
+    check(store.url)
     if open_browser:
         logging.getLogger("donjon").setLevel(logging.WARNING)  # a family wants to see the address, not the traffic
-    elif not is_private(host) and not behind_proxy:
+    elif not is_private(host) and not (behind_proxy or settings.behind_proxy):
         print(told("reachable", host=host), file=sys.stderr)
     HOUSEHOLD.port = place.getsockname()[1] if place is not None else port
     HOUSEHOLD.open = lan
@@ -78,6 +83,7 @@ def serve(
     options: dict[str, Any] = dict(
         app="donjon.server.app:create",
         factory=True,
+        http=Door,
         host=host,
         port=port,
         workers=workers,
@@ -86,8 +92,8 @@ def serve(
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,  # it takes hundreds of kilobytes for each line
         ws_max_queue=16,
-        proxy_headers=behind_proxy,
-        forwarded_allow_ips="127.0.0.1" if behind_proxy else None,
+        proxy_headers=settings.behind_proxy or behind_proxy,
+        forwarded_allow_ips=settings.proxies if settings.behind_proxy or behind_proxy else None,
         server_header=False,
         timeout_graceful_shutdown=10,
         limit_concurrency=4000,

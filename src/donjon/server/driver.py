@@ -6,24 +6,30 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import deque
+from typing import Any
 
 import msgspec
 from sqlalchemy import or_, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.rng import Rng
 from donjon.notation.save import save
-from donjon.server import bot_pool
+from donjon.server import bot_pool, kept, once
 from donjon.server.bot_pool import BotPool
-from donjon.server.journal import Unwritten
+from donjon.server.exchange import Changed, News, supervised
+from donjon.server.limits import SLOWEST, THOUGHT, TRIED, UNSTARTED, UNWATCHED
 from donjon.server.live_table import LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.notices import Notices
-from donjon.server.schema import TABLES
+from donjon.server.phrases import phrase
+from donjon.server.schema import CHAT, COMMANDS, LINKS, SEATS, TABLES
 from donjon.server.settings import Settings
-from donjon.server.tables import Refusal, Tables
+from donjon.server.tables import RESTING, Refusal, Tables
 from donjon.table.advice import Opinion, advised
 from donjon.table.messages import Advised
+from donjon.table.moments import Moment
 
 LOGGER = logging.getLogger("donjon.driver")
 
@@ -39,6 +45,8 @@ class Driver:
         self.rng = Rng(secrets.token_bytes(32))  # deals what thinkers may not know; no game's own chance
         self.task: asyncio.Task[None] | None = None
         self.closing = False
+        self.forgot = -3600.0
+        self.keeping: dict[str, asyncio.Task[None]] = {}
 
     async def start(self) -> None:
         if self.tables.store.is_sqlite:
@@ -47,7 +55,9 @@ class Driver:
                 await connection.execute(
                     TABLES.update().where(TABLES.c.owner.is_not(None)).values(owner=None, lease=0.0)
                 )
-        self.task = asyncio.create_task(self.rounds())
+        self.tables.patience = self.settings.lease
+        self.tables.exchange.start(self.heard, self.look_after)
+        self.task = supervised("rounds", self.rounds)
 
     async def stop(self) -> None:
         """Let go of the tables, so that another process need not wait for the leases to end."""
@@ -59,7 +69,10 @@ class Driver:
                 table.thinking.cancel()
             if table.alarm is not None:
                 table.alarm.cancel()
+        for task in self.keeping.values():
+            task.cancel()
         self.bots.stop()
+        self.tables.exchange.stop()
         await self.notices.stop()
         async with self.tables.store.write() as connection:
             mine = TABLES.update().where(TABLES.c.owner == self.tables.process)
@@ -70,32 +83,45 @@ class Driver:
     async def rounds(self) -> None:
         """Every few seconds: renew the leases, take over what nobody moves, look after viewers, forget the idle."""
         while True:
-            try:
-                await self.renew()
-                await self.take_over()
-                if not self.tables.store.is_sqlite:
-                    for table_id in await self.tables.behind():
-                        await self.heard(table_id)
-                await self.forget()
-            except Exception as problem:  # the rounds must go on, whatever the database does
-                LOGGER.warning("round failed", extra={"problem": type(problem).__name__})
+            await self.renew()
+            await self.take_over()
+            await self.look_after()
+            await self.forget()
+            await self.keep_old()
+            if time.monotonic() > self.forgot + 3600.0:
+                self.forgot = time.monotonic()
+                await self.sweep()
             await asyncio.sleep(self.settings.lease / 3)
 
-    async def heard(self, table_id: str) -> None:
-        """Another process may have changed this table: it may be ours to move."""
-        await self.tables.refresh(table_id)
-        table = self.tables.live.get(table_id)
+    async def look_after(self) -> None:
+        """Several processes: what changed without our hearing of it, and who has a line to this process."""
+        if not self.tables.exchange.on:
+            return
+        for table_id in await self.tables.behind():
+            await self.heard(Changed(table_id), "")
+        for table in self.tables.live.values():
+            if table.viewers:
+                self.tables.tell_presence(table)
+
+    async def heard(self, news: News, process: str) -> None:
+        """Another process may have changed a table: it may be ours to move."""
+        table = await self.tables.hear(news, process)
         if table is not None and table.thinking is None:
-            self.drive(table)
+            self.drive(table, told=True)  # the process that wrote the entry tells whoever is asked
 
     async def forget(self) -> None:
         """Tables that nobody looks at and nobody has to move need no memory: the log has them."""
         now = time.monotonic()
-        idle = [
+        unwatched = [
             table
             for table in self.tables.live.values()
-            if now - table.used > self.settings.idle
-            and not (table.viewers or table.thinking or table.lock.locked() or self.needs_driver(table))
+            if not (table.viewers or table.thinking or table.lock.locked() or self.needs_driver(table))
+        ]
+        unwatched.sort(key=lambda table: table.used, reverse=True)
+        idle = [
+            table
+            for place, table in enumerate(unwatched)
+            if place >= UNWATCHED or now - table.used > self.settings.idle
         ]
         for table in idle:
             del self.tables.live[table.id]
@@ -128,14 +154,30 @@ class Driver:
         for table_id in orphans:
             table = await self.tables.table(table_id)
             if self.needs_driver(table):
-                self.drive(table)
+                self.drive(table, told=True)
             else:
                 waiting.append(table_id)
         if waiting:
-            # Nobody has to move these: whoever takes the next answer does. Look again in a while all the same.
+            # Nobody has to move these: whoever takes the next answer does. Until then they rest.
             async with self.tables.store.write() as connection:
                 these = TABLES.update().where(TABLES.c.id.in_(waiting), TABLES.c.lease < now)
-                await connection.execute(these.values(owner=None, lease=now + 60 * self.settings.lease))
+                await connection.execute(these.values(owner=None, lease=RESTING))
+            for table_id in waiting:
+                if table_id in self.tables.live:
+                    self.tables.live[table_id].row["lease"] = RESTING
+
+    async def sweep(self) -> None:
+        """Every hour: forget the names of old commands, and tables that were laid and never started."""
+        await once.forget(self.tables.store)
+        old = select(TABLES.c.id).where(TABLES.c.state == "open", TABLES.c.created < time.time() - UNSTARTED)
+        async with self.tables.store.write() as connection:
+            names = [row.id for row in await connection.execute(old.limit(500))]
+            names = [each for each in names if each not in self.tables.live or not self.tables.live[each].viewers]
+            for part in (COMMANDS, CHAT, LINKS, SEATS):
+                await connection.execute(part.delete().where(part.c.table_id.in_(names)))
+            await connection.execute(TABLES.delete().where(TABLES.c.id.in_(names), TABLES.c.state == "open"))
+        for each in names:
+            self.tables.live.pop(each, None)
 
     async def claim(self, table: LiveTable) -> bool:
         """Whether this process is the one that moves the table."""
@@ -154,21 +196,24 @@ class Driver:
         return table.owned
 
     def needs_driver(self, table: LiveTable) -> bool:
-        if not table.playing or table.play is None:
+        if not table.playing or table.play is None or not table.concerns_people():
             return False
-        asked = table.seats[table.play.game.asked]
-        return asked.computer(table.options.stand_in) is not None or table.options.clock is not None
+        return table.computer(table.play.game.asked) is not None or table.options.clock is not None
 
     # -- Moving ------------------------------------------------------------------------------------------------
 
-    def drive(self, table: LiveTable) -> None:
-        """After every change: let a computer player think, set the alarm of the clock, notify who is asked."""
-        if self.closing or table.play is None or not table.playing:
+    def drive(self, table: LiveTable, told: bool = False) -> None:
+        """After every change: let a computer player think, set the alarm of the clock, notify who is asked (unless
+        they were told); after the end, keep the game."""
+        if table.state == "over" and table.row["kept"] is None and not self.closing and table.id not in self.keeping:
+            self.keeping[table.id] = asyncio.create_task(self.keep(table))
+        if self.closing or table.play is None or not table.playing or table.stuck == table.play.version:
             return
         if table.alarm is not None:
             table.alarm.cancel()
             table.alarm = None
-        self.notices.asked(table)
+        if not told:
+            self.notices.asked(table)
         # A driver that has just come to its end sets no alarm any more, also while `moved` is still to come.
         if self.needs_driver(table) and (table.thinking is None or table.thinking.done()):
             table.thinking = asyncio.create_task(self.move(table))
@@ -180,26 +225,33 @@ class Driver:
         self.try_again_if_failed(table, task)
 
     def try_again_if_failed(self, table: LiveTable, task: asyncio.Task[None]) -> None:
-        """What the database refused once must not stop the table: nobody else would move it."""
-        if not task.cancelled() and task.exception() is not None:
-            LOGGER.error("driver failed", extra={"table": table.id, "problem": type(task.exception()).__name__})
-            asyncio.get_running_loop().call_later(1.0, self.drive, table)
+        """What the database refused must not stop the table: nobody else would move it. Each time it waits longer."""
+        if task.cancelled():
+            return
+        problem = task.exception()
+        if problem is None:
+            table.failures = 0
+            return
+        LOGGER.error("driver failed", extra={"table": table.id, "problem": type(problem).__name__})
+        table.failures += 1
+        asyncio.get_running_loop().call_later(min(2.0**table.failures / 2, SLOWEST), self.drive, table)
 
     async def move(self, table: LiveTable) -> None:
         """Answer for computer players until a person is asked; then set the alarm of the clock."""
         if not table.owned and not await self.claim(table):
             return
         while table.playing and not self.closing and table.play is not None:
-            asked = table.seats[table.play.game.asked]
-            level = asked.computer(table.options.stand_in)
+            asked = table.play.game.asked
+            level = table.computer(asked)
+            if not table.concerns_people():
+                return
             if level is None:
                 self.set_alarm(table)
                 return
-            try:
-                await self.answer_for(table, asked.seat, level)
-            except (Unwritten, DonjonError) as problem:
-                LOGGER.warning("computer player", extra={"table": table.id, "problem": type(problem).__name__})
-                await asyncio.sleep(1.0)
+            await self.expire(table, asked)
+            await self.answer_for(table, asked, level)
+            if table.stuck == table.play.version:
+                return
 
     async def answer_for(self, table: LiveTable, seat: int, level: str) -> None:
         play = table.play
@@ -207,20 +259,46 @@ class Driver:
         version, game = play.version, play.game
         started = time.perf_counter()
         word = await self.choose(table, seat, level)
-        wait = self.settings.pace - (time.perf_counter() - started)
+        took = time.perf_counter() - started
+        # A question with a single answer takes as long as others did: nobody learns from the time that it was one.
+        thought = table.thought.setdefault(seat, deque(maxlen=THOUGHT))
+        wanted = took
+        if len(game.options) > 1:
+            thought.append(took)
+        elif thought:
+            wanted = secrets.choice(thought)
+        wait = max(self.settings.pace, wanted) - took
         if wait > 0:
             await asyncio.sleep(wait)  # so that people can follow
         async with table.lock:
-            if play.version != version or table.seats[seat].computer(table.options.stand_in) is None:
+            if play.version != version or table.computer(seat) is None:
                 return
-            try:
-                ahead = play.attempt(word)
-            except DonjonError as problem:
-                self.report(table, word, problem)
-                word = game.options[-1].word
-                ahead = play.attempt(word)
+            found = self.possible(table, word)
+            if found is None:
+                self.stick(table)
+                return
+            word, ahead = found
             await self.tables.enter(table, "answer", seat, word, ahead=ahead)
         self.notices.asked(table)
+
+    def possible(self, table: LiveTable, word: str) -> tuple[str, Moment] | None:
+        """This answer, or the first other one, on which the rules do not fail."""
+        play = table.play
+        assert play is not None
+        words = [word, *(option.word for option in reversed(play.game.options) if option.word != word)]
+        for each in words[:TRIED]:
+            try:
+                return each, play.attempt(each)
+            except Exception as problem:  # whatever the rules of a plug-in raise
+                self.report(table, each, problem)
+        return None
+
+    def stick(self, table: LiveTable) -> None:
+        """The rules fail on whatever is answered: say so, and leave the table as it is until somebody goes back."""
+        assert table.play is not None
+        table.stuck = table.play.version
+        table.trouble = phrase("stuck")
+        table.changed()
 
     async def choose(self, table: LiveTable, seat: int, level: str) -> str:
         """What the computer player answers; when it fails, any possible answer, so that the table goes on."""
@@ -230,23 +308,56 @@ class Driver:
             try:
                 hidden = save(game.hide_from(seat, self.rng))
                 seconds = self.bots.seconds(level)
-                word: str = await self.bots.ask(bot_pool.choose, hidden, level, seconds, secrets.token_hex(8))
+                word: str = await self.bots.ask(
+                    bot_pool.choose, hidden, level, seconds, secrets.token_hex(8), **self.turn_of(table)
+                )
                 return word
-            except (DonjonError, AssertionError, LookupError, TypeError, ValueError) as problem:
+            except Exception as problem:
                 METRICS.count("thinkers_lost")
                 LOGGER.warning("thinker lost", extra={"table": table.id, "problem": type(problem).__name__})
         return secrets.choice(game.options).word
+
+    def turn_of(self, table: LiveTable) -> dict[str, Any]:
+        """Whose turn it takes to think for a table: that of the address that watches, or the table's own, behind."""
+        address = min((viewer.address for viewer in table.viewers), default=None)
+        watched = address is not None or bool(table.present())
+        return {"whose": address if address is not None else table.id, "watched": watched}
 
     async def advise(self, table: LiveTable, seat: int) -> list[Advised]:
         assert table.play is not None
         game = table.play.game
         try:
             found: list[Opinion] = await self.bots.ask(
-                bot_pool.advise, save(game.hide_from(seat, self.rng)), secrets.token_hex(8)
+                bot_pool.advise, save(game.hide_from(seat, self.rng)), secrets.token_hex(8), **self.turn_of(table)
             )
         except DonjonError:
             raise Refusal("busy") from None
         return advised(game.spec, found)
+
+    # -- After the end -----------------------------------------------------------------------------------------
+
+    async def keep(self, table: LiveTable) -> None:
+        """Keep what is shown of a finished game, as long as its rules are here."""
+        try:
+            rows: dict[int, bytes] | None = None
+            play = await self.tables.replayed(table)
+            if play is not None:
+                play.record.finish(play.game)
+                record, begun = play.record.to_json(), table.row["position"]
+                rows = await self.bots.ask(kept.keep, record, begun, play.version, whose=table.id, watched=False)
+            await self.tables.keep(table, rows)
+        except (DonjonError, SQLAlchemyError) as problem:
+            LOGGER.warning("not kept", extra={"table": table.id, "problem": type(problem).__name__})
+        finally:
+            self.keeping.pop(table.id, None)
+
+    async def keep_old(self) -> None:
+        """Games that ended while nobody could keep them: when the server was killed, or before it kept any."""
+        wanted = select(TABLES.c.id).where(TABLES.c.state == "over", TABLES.c.kept.is_(None))
+        async with self.tables.store.read() as connection:
+            found = (await connection.execute(wanted.where(TABLES.c.ended < time.time() - 60.0).limit(3))).all()
+        for row in found:
+            self.drive(await self.tables.table(row.id))
 
     # -- Clocks ------------------------------------------------------------------------------------------------
 
@@ -268,12 +379,15 @@ class Driver:
         async with table.lock:
             if table.play is None or table.play.version != version or not table.playing:
                 return
-            seat = table.seats[table.play.game.asked]
-            if seat.kind == "person" and not seat.away:
-                METRICS.count("clocks_expired")
-                await self.tables.save_seat(table, seat, away=True)
-                table.moved()
+            await self.expire(table, table.play.game.asked)
         self.drive(table)
+
+    async def expire(self, table: LiveTable, seat: int) -> None:
+        """Whose time is over counts as away."""
+        left = table.time_left()
+        if left is not None and left <= 0 and not table.seats[seat].away:
+            METRICS.count("clocks_expired")
+            await self.tables.save(table, seats={seat: {"away": True}})
 
     # -- Rules that fail ---------------------------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ from donjon.table.messages import Said
 
 
 class ShownPlayer(Struct, frozen=True):
-    """Who sits on a seat: `open`, `person` or `computer`; `away`: a computer player stands in."""
+    """Who sits on a seat: `open`, `person` or `computer`; `away`: a computer player stands in; `gone`: because they
+    left by their own word, so that the others decide without them."""
 
     seat: int
     kind: str
@@ -20,12 +21,13 @@ class ShownPlayer(Struct, frozen=True):
     present: bool
     away: bool
     account: bool
+    gone: bool = False
 
 
 class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
     """So many seconds for each decision, or a bank for the whole game with an increment for each decision."""
 
-    kind: Annotated[str, Meta(pattern="^(decision|bank)$")]
+    kind: Annotated[str, Meta(pattern=r"^(decision|bank)$(?!\n)")]
     seconds: Annotated[int, Meta(ge=5, le=30 * 86400)]
     increment: Annotated[int, Meta(ge=0, le=86400)] = 0
 
@@ -41,7 +43,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     rated: bool = False
     clock: ClockRule | None = None
-    stand_in: Annotated[str, Meta(pattern="^(random|novice|adept|master)$")] = "novice"
+    stand_in: Annotated[str, Meta(pattern=r"^(random|novice|adept|master)$(?!\n)")] = "novice"
 
 
 class Proposal(Struct, frozen=True):
@@ -53,6 +55,17 @@ class Proposal(Struct, frozen=True):
     to: int | None
     seat: int | None
     agreed: list[int]
+
+
+class Decided(Struct, frozen=True):
+    """A proposal that was carried out, for those who were not there."""
+
+    what: str
+    by: int
+    to: int | None
+    seat: int | None
+    agreed: list[int]
+    at: float
 
 
 class TableInfo(Struct, frozen=True):
@@ -77,14 +90,15 @@ class TableInfo(Struct, frozen=True):
     proposal: Proposal | None
     forked_from: str | None
     next: str | None
+    decided: list[Decided]
     trouble: Said | None = None
 
 
 # -- What is asked ---------------------------------------------------------------------------------------------
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=30)]
-Nonce = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,64}$")]
-Level = Annotated[str, Meta(pattern="^(random|novice|adept|master)$")]
+Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{0,64}$(?!\n)")]
+Level = Annotated[str, Meta(pattern=r"^(random|novice|adept|master)$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 OptionText = Annotated[str, Meta(max_length=2000)]
 OptionName = Annotated[str, Meta(max_length=60)]
@@ -93,7 +107,7 @@ OptionName = Annotated[str, Meta(max_length=60)]
 class AskedSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat of a new table: `me` (several: one device for several people), `open` to join, or a `computer`."""
 
-    kind: Annotated[str, Meta(pattern="^(me|open|computer)$")]
+    kind: Annotated[str, Meta(pattern=r"^(me|open|computer)$(?!\n)")]
     name: PersonName | None = None
     level: Level = "adept"
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Executable, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
-from donjon.server.schema import LOG, TABLES
+from donjon.server.exchange import Exchange, Written, supervised
+from donjon.server.schema import LOG
 from donjon.server.store import Store
 from donjon.table.log import LogEntry
 
@@ -19,16 +21,21 @@ TOGETHER = 200  # entries in one transaction
 
 @dataclass
 class Waiting:
-    """An entry on its way to disk; `ended` is when it ends the game."""
+    """An entry on its way to disk; `also` is what changes together with it, or not at all."""
 
     table_id: str
     entry: LogEntry
-    ended: float | None
+    also: Sequence[Executable]
     done: asyncio.Future[bool]
 
     @property
     def key(self) -> tuple[str, int]:
         return self.table_id, self.entry.number
+
+
+def is_about_data(problem: Exception) -> bool:
+    """Whether the database is there, and does not take what it was given."""
+    return isinstance(problem, DBAPIError) and not isinstance(problem, OperationalError | InterfaceError)
 
 
 class Unwritten(Exception):
@@ -38,17 +45,17 @@ class Unwritten(Exception):
 class Journal:
     """Writes entries; (game, number) is unique, so of two writers one is told that it is behind."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, exchange: Exchange) -> None:
         self.store = store
+        self.exchange = exchange
         self.waiting: list[Waiting] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
-        self.bells: set[asyncio.Task[None]] = set()
         insert = sqlite.insert(LOG) if store.is_sqlite else postgresql.insert(LOG)
         self.insert: Any = insert.on_conflict_do_nothing().returning(LOG.c.table_id, LOG.c.number)
 
     def start(self) -> None:
-        self.task = asyncio.create_task(self.run())
+        self.task = supervised("journal", self.run)
 
     async def stop(self) -> None:
         """Write what waits, then stop."""
@@ -57,10 +64,10 @@ class Journal:
         if self.task is not None:
             self.task.cancel()
 
-    async def append(self, table_id: str, entry: LogEntry, ended: float | None = None) -> bool:
-        """Write an entry (and that the game ended). True: it is on disk. False: the log has another one there."""
+    async def append(self, table_id: str, entry: LogEntry, also: Sequence[Executable] = ()) -> bool:
+        """Write an entry and what goes with it. True: it is on disk. False: the log has another one there."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.waiting.append(Waiting(table_id, entry, ended, done))
+        self.waiting.append(Waiting(table_id, entry, also, done))
         self.wake.set()
         return await done
 
@@ -76,17 +83,14 @@ class Journal:
                 await self.write(batch)
 
     async def write(self, batch: list[Waiting]) -> None:
+        """To disk, all together; where the database refuses an entry, one by one, so that it hurts only itself."""
         try:
-            async with self.store.write() as connection:
-                rows = await connection.execute(
-                    self.insert, [{"table_id": each.table_id, **asdict(each.entry)} for each in batch]
-                )
-                written = {(row.table_id, row.number) for row in rows}
+            written = await self.put(batch)
+        except Exception as problem:  # whatever it was, nothing is on disk, and those who wait must hear of it
+            if len(batch) > 1 and is_about_data(problem):
                 for each in batch:
-                    if each.ended is not None and each.key in written:
-                        of = TABLES.update().where(TABLES.c.id == each.table_id)
-                        await connection.execute(of.values(state="over", ended=each.ended, proposal=None))
-        except (SQLAlchemyError, OSError) as problem:
+                    await self.write([each])
+                return
             for each in batch:
                 if not each.done.done():
                     each.done.set_exception(Unwritten(type(problem).__name__))
@@ -94,15 +98,22 @@ class Journal:
         for each in batch:
             if not each.done.done():
                 each.done.set_result(each.key in written)
-        if not self.store.is_sqlite:
-            self.bells.add(asyncio.create_task(self.store.ring(sorted({table for table, _ in written}))))
-            self.bells = {bell for bell in self.bells if not self.is_rung(bell)}
+        for each in batch:
+            if each.key in written:
+                self.exchange.tell(Written(each.table_id, each.entry))
 
-    def is_rung(self, bell: asyncio.Task[None]) -> bool:
-        """Whether a hint was given or lost; a lost hint is no loss."""
-        if bell.done() and not bell.cancelled():
-            bell.exception()
-        return bell.done()
+    async def put(self, batch: list[Waiting]) -> set[tuple[str, int]]:
+        """One transaction; the keys of the entries that the log did not have."""
+        async with self.store.write() as connection:
+            rows = await connection.execute(
+                self.insert, [{"table_id": each.table_id, **asdict(each.entry)} for each in batch]
+            )
+            written = {(row.table_id, row.number) for row in rows}
+            for each in batch:
+                if each.key in written:
+                    for change in each.also:
+                        await connection.execute(change)
+        return written
 
     async def since(self, table: str, number: int) -> list[LogEntry]:
         """The entries after this number, in order."""

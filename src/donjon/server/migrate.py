@@ -6,11 +6,16 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import URL, Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from donjon.kernel.errors import BadSetup
 
 LOCK = 7_306_041_985  # any number, the same in every process
+PATIENCE = 10  # seconds until a database counts as unreachable
 
 
 def config(connection: Connection | None = None) -> Config:
@@ -45,6 +50,25 @@ def migrate(url: URL, to: str = "head") -> None:
                     connection.commit()
     finally:
         engine.dispose()
+
+
+def check(url: URL) -> None:
+    """Refuse, with a sentence, a database that is not there or that a newer program has brought up to date."""
+    if is_sqlite(url) and not Path(str(url.database)).exists():
+        return  # it will be made
+    plain = url.set(drivername="sqlite" if is_sqlite(url) else "postgresql+psycopg")
+    engine = create_engine(plain, connect_args={} if is_sqlite(url) else {"connect_timeout": PATIENCE})
+    try:
+        with engine.connect() as connection:
+            found = MigrationContext.configure(connection).get_current_revision()
+    except SQLAlchemyError as problem:
+        why = str(getattr(problem, "orig", None) or type(problem).__name__).strip().splitlines()[0]
+        raise BadSetup("database_unreachable", why=why) from None
+    finally:
+        engine.dispose()
+    known = {each.revision for each in ScriptDirectory.from_config(config()).walk_revisions()}
+    if found is not None and found not in known:
+        raise BadSetup("database_newer", theirs=found, ours=newest())
 
 
 def is_sqlite(url: URL) -> bool:

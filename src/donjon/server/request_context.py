@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -11,10 +13,11 @@ from starlette.requests import Request
 from donjon.server.accounts import Accounts
 from donjon.server.driver import Driver
 from donjon.server.engine_build import EngineBuild
+from donjon.server.limits import BODY, LARGEST, Buckets
 from donjon.server.live_table import Link, LiveTable
 from donjon.server.tables import Refusal
 
-LARGEST = 65_536  # bytes of a request
+TABLE_NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 Form = TypeVar("Form")
 
 
@@ -29,18 +32,27 @@ class Raw:
 class RequestContext:
     """What the requests work with."""
 
-    def __init__(self, driver: Driver, accounts: Accounts, build: EngineBuild) -> None:
+    def __init__(self, driver: Driver, accounts: Accounts, build: EngineBuild, credits: Buckets) -> None:
         self.driver = driver
         self.accounts = accounts
         self.build = build
+        self.credits = credits
+
+    def pays(self, request: Request, cost: float) -> bool:
+        """Whether the address of a request has credits for more than the request itself."""
+        return self.credits.take(request.client.host if request.client else "", cost)
 
     async def form(self, request: Request, kind: type[Form]) -> Form:
         """The body of a request; what is not as it should be is refused."""
         data = bytearray()
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > LARGEST:
-                raise Refusal("too_large", 413)
+        try:
+            async with asyncio.timeout(BODY):
+                async for chunk in request.stream():
+                    data += chunk
+                    if len(data) > LARGEST:
+                        raise Refusal("too_large", 413)
+        except TimeoutError:
+            raise Refusal("too_slow", 408) from None
         try:
             form = msgspec.json.decode(bytes(data) or b"{}", type=kind)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -64,11 +76,18 @@ class RequestContext:
         link = await self.driver.tables.link(token.strip())
         return link if link is not None and link.table_id == table_id else None
 
+    def table_id(self, request: Request) -> str:
+        """The table of the path, if it can be the name of one."""
+        found: str = request.path_params["table"]
+        if not TABLE_NAME.fullmatch(found):
+            raise Refusal("unknown", 404)
+        return found
+
     async def table(self, request: Request, *roles: str) -> tuple[LiveTable, Link | None]:
         """The table of the request, when its token has one of these roles (none: also without, if it is public)."""
-        table_id = request.path_params["table"]
+        table_id = self.table_id(request)
         link = await self.link(request, table_id)
-        if "\0" in table_id or (link is None and roles):
+        if link is None and roles:
             raise Refusal("unknown", 404)
         if link is not None and roles and link.role not in roles:
             raise Refusal("not_allowed", 403)

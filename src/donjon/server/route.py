@@ -15,8 +15,8 @@ from donjon.server.request_context import RequestContext
 class Route:
     """A request: how it is asked, with what, for what; `cost` is how many credits it takes.
 
-    `lasting`: the answer is the same for everybody as long as the server runs. It is compressed, and a client that
-    has it already is told so.
+    `lays`: it makes a table, and an address makes only so many. `lasting`: the answer is the same for everybody as
+    long as the server runs. It is compressed, and a client that has it already is told so.
     """
 
     method: str
@@ -26,4 +26,5 @@ class Route:
     takes: Any = None
     query: tuple[str, ...] = ()
     cost: float = 1.0
+    lays: bool = False
     lasting: bool = False

@@ -9,11 +9,13 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA = MetaData()
@@ -60,6 +62,9 @@ TABLES = Table(
     Column("proposal", Text),
     Column("forked_from", String(40)),
     Column("next", String(40)),
+    Column("hosts", Text, nullable=False, server_default="[]"),  # the seats of those who may start it
+    Column("decided", Text, nullable=False, server_default="[]"),  # the last proposals that were carried out
+    Column("kept", Boolean),  # after the end: whether it is in `kept`; none until that was tried
     Index("tables_public", "public", "state"),
     Index("tables_lease", "state", "lease"),
 )
@@ -76,6 +81,8 @@ SEATS = Table(
     Column("nonce", String(64), nullable=False),
     Column("away", Boolean, nullable=False),
     Column("webhook", Text),
+    Column("gone", Boolean, nullable=False, server_default=false()),  # left by their own word; else only `away`
+    Column("again", Boolean, nullable=False, server_default=false()),  # came by a rematch, from the same seat
 )
 
 LINKS = Table(
@@ -100,6 +107,32 @@ LOG = Table(
     Column("at", Float, nullable=False),
     Column("took", Float, nullable=False),  # seconds of the player's own time; while the server was down none
     UniqueConstraint("table_id", "seat", "command", name="log_command"),
+)
+
+COMMANDS = Table(
+    "commands",  # that make no entry of the log, so that they too take effect once
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("link", String(64), primary_key=True),
+    Column("command", String(64), primary_key=True),
+    Column("number", Integer),  # what was replied
+    Column("at", Float, nullable=False),
+    Index("commands_at", "at"),
+)
+
+HEALTH = Table(
+    "health",  # written to see whether one can write
+    METADATA,
+    Column("process", String(40), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+KEPT = Table(
+    "kept",  # of finished games: the whole (seat -2), and what each seat saw (-1: spectators); JSON, compressed
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
 )
 
 CHAT = Table(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -14,6 +13,7 @@ from starlette.requests import Request
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.registry import find_game, game_names
 from donjon.kernel.spec import GameSpec
+from donjon.server.limits import address_key
 from donjon.server.request_context import RequestContext
 from donjon.server.route import Route
 from donjon.server.tables import Refusal
@@ -54,12 +54,26 @@ def looking_up(spec: GameSpec, asked: SetupLookup) -> Callable[..., Any]:
 def answering(spec: GameSpec, asked: SetupRequest[Any]) -> Callable[..., Any]:
     async def answer(context: RequestContext, request: Request) -> Any:
         form = strictly(await context.form(request, dict[str, Any]), asked.takes)
+        whose = address_key(request.client.host if request.client else "")
         try:
-            return await asyncio.to_thread(asked.answer, find_game(spec.name), form)
-        except SetupRefused as refused:
-            raise Refusal(refused.code, UNREADABLE) from None
+            found = await context.driver.bots.ask(work_out, spec.name, asked.path, form, whose=whose)
+        except DonjonError:
+            raise Refusal("busy", 503) from None
+        if isinstance(found, str):
+            raise Refusal(found, UNREADABLE)
+        return found
 
     return answer
+
+
+def work_out(game: str, path: str, form: Any) -> Any:
+    """The answer to a form, in a process of its own: drawing a set-up takes up to seconds. A text says why not."""
+    spec = find_game(game)
+    asked = next(each for each in setup_service(spec).requests if each.path == path)
+    try:
+        return asked.answer(spec, form)
+    except SetupRefused as refused:
+        return refused.code
 
 
 def strictly(data: dict[str, Any], kind: type[Any]) -> Any:

@@ -12,11 +12,11 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from donjon.server.client_messages import FromClient, Hello
+from donjon.server.client_messages import FromClient, Hello, Hint
 from donjon.server.commands import obey
 from donjon.server.driver import Driver
 from donjon.server.journal import Unwritten
-from donjon.server.limits import Bucket
+from donjon.server.limits import HELLO, REPLIES, STRIKES, Bucket, Buckets, Counter, address_key
 from donjon.server.live_table import ENCODER, Link, LiveTable
 from donjon.server.metrics import METRICS
 from donjon.server.phrases import phrase
@@ -26,8 +26,6 @@ from donjon.server.tables import Refusal
 
 LOGGER = logging.getLogger("donjon.sockets")
 DECODER = msgspec.json.Decoder(FromClient)
-PATIENCE = 15.0  # seconds until the first message must be there
-STRIKES = 20  # messages that were too fast or unreadable before the line is cut
 CLOSED_UNKNOWN = 4404
 CLOSED_ABUSE = 4429
 
@@ -49,6 +47,8 @@ class Connection:
 
     def __init__(self, socket: WebSocket, table: LiveTable, link: Link, version: int | None) -> None:
         self.socket = socket
+        self.address = address_key(socket.client.host if socket.client else "")
+        self.hint: asyncio.Task[None] | None = None
         self.table = table
         self.link = link
         self.version = version
@@ -80,6 +80,9 @@ class Connection:
         while True:
             await self.awake.wait()
             self.awake.clear()
+            if self.link.dead:
+                await self.socket.close(CLOSED_UNKNOWN)
+                return
             while self.replies:
                 await self.send(ENCODER.encode(self.replies.popleft()))
             if self.revision != self.table.revision:
@@ -111,11 +114,12 @@ class Connection:
 class Sockets:
     """All lines of this process."""
 
-    def __init__(self, settings: Settings, driver: Driver) -> None:
+    def __init__(self, settings: Settings, driver: Driver, credits: Buckets) -> None:
         self.settings = settings
         self.driver = driver
-        self.addresses: dict[str, int] = {}
-        METRICS.gauge("sockets", lambda: sum(self.addresses.values()))
+        self.credits = credits
+        self.counter = Counter(settings.address_sockets)
+        METRICS.gauge("sockets", self.counter.total)
 
     async def serve(self, socket: WebSocket) -> None:
         """One line, from its origin to its end."""
@@ -124,10 +128,9 @@ class Sockets:
             METRICS.count("origins_refused")
             await socket.close(1008)
             return
-        if self.addresses.get(address, 0) >= self.settings.address_sockets:
+        if not self.credits.take(address) or not self.counter.enter(address):
             await socket.close(1013)
             return
-        self.addresses[address] = self.addresses.get(address, 0) + 1
         try:
             await socket.accept()
             await self.talk(socket)
@@ -138,9 +141,7 @@ class Sockets:
             if socket.application_state == WebSocketState.CONNECTED == socket.client_state:
                 raise
         finally:
-            self.addresses[address] -= 1
-            if not self.addresses[address]:
-                del self.addresses[address]
+            self.counter.leave(address)
 
     async def talk(self, socket: WebSocket) -> None:
         opened = await self.open(socket)
@@ -149,10 +150,9 @@ class Sockets:
         table, link, version = opened
         line = Connection(socket, table, link, version)
         line.reply(Welcome(table.id, link.role, list(link.seats)))
-        table.viewers.add(line)
-        if link.plays:
-            table.changed()
-        self.driver.drive(table)
+        table.come(line)
+        self.driver.tables.tell_presence(table)
+        self.driver.drive(table, told=True)
         writer = asyncio.create_task(line.write())
         reader = asyncio.create_task(self.read(line))
         try:
@@ -162,10 +162,8 @@ class Sockets:
             if not reader.done() and writer.done():
                 reader.cancel()
             results = await asyncio.gather(writer, reader, return_exceptions=True)
-            table.viewers.discard(line)
-            table.used = time.monotonic()
-            if link.plays:
-                table.changed()
+            table.go(line)
+            self.driver.tables.tell_presence(table)
         for result in results:
             if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError)):
                 LOGGER.error("line failed", extra={"table": table.id, "problem": type(result).__name__})
@@ -174,7 +172,7 @@ class Sockets:
     async def open(self, socket: WebSocket) -> tuple[LiveTable, Link, int | None] | None:
         """The first message says which table; its token says who."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(HELLO):
                 text = await receive(socket)
             hello = DECODER.decode(text)
             if not isinstance(hello, Hello):
@@ -182,7 +180,10 @@ class Sockets:
             link = await self.driver.tables.link(hello.token)
             if link is None or link.table_id != hello.table or link.role == "invite":
                 raise Refusal("unknown")
+            known = hello.table in self.driver.tables.live
             table = await self.driver.tables.table(hello.table)
+            if known and self.driver.tables.exchange.on:
+                await self.driver.tables.refresh(table.id)  # never an older position than another process has shown
         except (msgspec.MsgspecError, UnicodeError, TimeoutError, RecursionError):
             await refuse(socket, "unreadable")
             return None
@@ -211,8 +212,13 @@ class Sockets:
                     strikes += 1
                     line.reply(Problem("unreadable", phrase("unreadable")))
                 else:
-                    await self.hear(line, message)
-            if strikes > STRIKES:
+                    if not isinstance(message, Hint):
+                        await self.hear(line, message)
+                    elif line.hint is None or line.hint.done():
+                        line.hint = asyncio.create_task(self.hear(line, message))  # what comes after does not wait
+                    else:
+                        line.reply(Refused(message.id, "too_fast", phrase("too_fast")))
+            if strikes > STRIKES or len(line.replies) > REPLIES:
                 await line.flush()
                 await line.socket.close(CLOSED_ABUSE)
                 return

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import psycopg
 from filelock import FileLock, Timeout
-from sqlalchemy import event, text
+from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -20,7 +19,6 @@ from donjon.folders import cannot_write, make_folder
 from donjon.kernel.errors import BadSetup
 from donjon.server.migrate import is_sqlite, migrate
 
-CHANNEL = "donjon"
 SQLITE = b"SQLite format 3\0"  # how its files begin
 
 
@@ -48,7 +46,6 @@ class Store:
         self.engine: AsyncEngine | None = None
         self.alone = asyncio.Lock()  # SQLite has one writer: wait here instead of in the database
         self.guard: FileLock | None = None
-        self.follower: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Lock the file (SQLite), bring the tables up to date, connect."""
@@ -68,9 +65,8 @@ class Store:
         self.guard = FileLock(f"{path}.lock", timeout=0, mode=0o600, thread_local=False)
         try:
             self.guard.acquire()
-            with open(
-                os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "rb"
-            ) as file:  # SQLite would make it for everybody
+            # Made here: SQLite would make it so that everybody may read it.
+            with open(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "rb") as file:
                 start = file.read(len(SQLITE))
         except Timeout:
             raise BadSetup("database_in_use", file=path.name) from None
@@ -80,29 +76,16 @@ class Store:
             raise BadSetup("not_a_database", file=path.name)
 
     def refuse_unusable(self) -> None:
-        """Say in a sentence, before the server starts, why its database could not be opened."""
-        if self.is_sqlite:
-            try:
-                self.lock_file()
-            finally:
-                if self.guard is not None:
-                    self.guard.release()
+        """Say in a sentence, before the server starts, why its file cannot be opened."""
+        if not self.is_sqlite:
             return
         try:
-            with psycopg.connect(self.plain_url(), connect_timeout=10):
-                pass
-        except psycopg.Error as problem:
-            reason = (str(problem).strip().splitlines() or [type(problem).__name__])[-1]
-            raise BadSetup("database_unreachable", problem=reason) from None
-
-    def plain_url(self) -> str:
-        return self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            self.lock_file()
+        finally:
+            if self.guard is not None:
+                self.guard.release()
 
     async def close(self) -> None:
-        if self.follower is not None:
-            self.follower.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.follower
         if self.engine is not None:
             await self.engine.dispose()
         if self.guard is not None:
@@ -125,33 +108,6 @@ class Store:
         else:
             async with self.engine.begin() as connection:
                 yield connection
-
-    # -- Other processes ---------------------------------------------------------------------------------------
-
-    async def ring(self, tables: list[str]) -> None:
-        """Tell the other processes that these tables changed; only a hint, outside the transaction of the change."""
-        if self.is_sqlite or not tables:
-            return
-        assert self.engine is not None
-        async with self.engine.connect() as connection:
-            free = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            for table in tables:
-                await free.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
-
-    def follow(self, heard: Callable[[str], Awaitable[None]]) -> None:
-        """Hear what other processes changed."""
-        if not self.is_sqlite:
-            self.follower = asyncio.create_task(self.listen(heard))
-
-    async def listen(self, heard: Callable[[str], Awaitable[None]]) -> None:
-        while True:
-            try:
-                async with await psycopg.AsyncConnection.connect(self.plain_url(), autocommit=True) as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    async for notice in connection.notifies():
-                        await heard(notice.payload)
-            except psycopg.Error:
-                await asyncio.sleep(1.0)  # a lost hint costs only time: viewers are also looked after by a poll
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:

@@ -7,19 +7,26 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import Executable, func, select
 
 from donjon.kernel.errors import BadSetup, DonjonError
 from donjon.kernel.registry import find_game
 from donjon.notation.record import Record
+from donjon.server import once
+from donjon.server.clocks import Clocks
+from donjon.server.exchange import Changed, Exchange, Here, News
 from donjon.server.journal import Journal
+from donjon.server.kept import WHOLE, Kept
+from donjon.server.limits import CHAT_KEPT, DONE_KEPT
 from donjon.server.live_table import Link, LiveTable, Seat
 from donjon.server.metrics import METRICS
+from donjon.server.once import Command
 from donjon.server.phrases import phrase
-from donjon.server.schema import CHAT, LINKS, LOG, SEATS, TABLES
+from donjon.server.schema import CHAT, COMMANDS, KEPT, LINKS, LOG, SEATS, TABLES
 from donjon.server.server_messages import ChatLine
 from donjon.server.store import Store
 from donjon.server.tokens import hashed
@@ -29,8 +36,9 @@ from donjon.table.moments import Moment
 from donjon.table.play import Play
 
 LOGGER = logging.getLogger("donjon.tables")
-CHAT_KEPT = 100
-DONE_KEPT = 64
+
+
+RESTING = 1e11  # the lease of a table that nobody has to move: it is looked at when somebody comes
 
 
 class Refusal(Exception):
@@ -51,10 +59,12 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.journal = Journal(store)
-        self.live: dict[str, LiveTable] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.patience = 10.0  # seconds until a process that says nothing of its lines has none
         self.process = secrets.token_hex(8)
+        self.exchange = Exchange(store, self.process)
+        self.journal = Journal(store, self.exchange)
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     # -- Loading -----------------------------------------------------------------------------------------------
 
@@ -62,11 +72,11 @@ class Tables:
         """The table, from memory or from the log."""
         found = self.live.get(table_id)
         if found is None:
-            lock = self.loading.setdefault(table_id, asyncio.Lock())
-            async with lock:
-                found = self.live.get(table_id) or await self.load(table_id)
-                self.live[table_id] = found
-            self.loading.pop(table_id, None)
+            task = self.loading.get(table_id)
+            if task is None:
+                task = self.loading[table_id] = asyncio.create_task(self.load(table_id))
+                task.add_done_callback(lambda _: self.loading.pop(table_id, None))
+            found = await asyncio.shield(task)  # others wait for it too
         found.used = time.monotonic()
         return found
 
@@ -78,13 +88,57 @@ class Tables:
                 select(CHAT).where(CHAT.c.table_id == table_id).order_by(CHAT.c.number.desc()).limit(CHAT_KEPT)
             )
             table.chat = [chat_line(line._mapping) for line in reversed(said_there.all())]
-        if row["state"] != "open":
+        if row["state"] == "over" and row["kept"]:
+            async with self.store.read() as connection:
+                rows = await connection.execute(select(KEPT).where(KEPT.c.table_id == table_id))
+                table.kept = Kept({each.seat: each.data for each in rows})
+        elif row["state"] != "open":
             entries = await self.journal.since(table_id, 0)
             await asyncio.to_thread(self.set_up, table, entries)
             if table.play is not None and table.options.delay:
                 table.moved()
         METRICS.count("tables_loaded")
+        self.live[table_id] = table
         return table
+
+    async def glance(self, table_id: str) -> LiveTable:
+        """A table to be listed: as it is in memory, or without its position."""
+        return (await self.glance_at([table_id]))[0]
+
+    async def glance_at(self, table_ids: list[str]) -> list[LiveTable]:
+        missing = [each for each in table_ids if each not in self.live]
+        found = {each: self.live[each] for each in table_ids if each in self.live}
+        async with self.store.read() as connection:
+            rows = (await connection.execute(select(TABLES).where(TABLES.c.id.in_(missing)))).all() if missing else []
+            wanted = select(SEATS).where(SEATS.c.table_id.in_(missing)).order_by(SEATS.c.table_id, SEATS.c.seat)
+            seats = (await connection.execute(wanted)).all() if missing else []
+            over = [row.id for row in rows if row.kept]
+            wholes = select(KEPT).where(KEPT.c.table_id.in_(over), KEPT.c.seat == WHOLE)
+            kept = {each.table_id: each.data for each in await connection.execute(wholes)} if over else {}
+        for row in rows:
+            table = LiveTable(
+                dict(row._mapping), [seat_of(each._mapping) for each in seats if each.table_id == row.id]
+            )
+            if row.id in kept:
+                table.kept = Kept({WHOLE: kept[row.id]})
+            found[row.id] = table
+        return [found[each] for each in table_ids if each in found]
+
+    async def replayed(self, table: LiveTable) -> Play | None:
+        """A finished game, played again; None where the rules are others by now."""
+        if table.play is None and table.trouble is None:
+            await asyncio.to_thread(self.set_up, table, await self.journal.since(table.id, 0))
+        return table.play
+
+    async def keep(self, table: LiveTable, rows: dict[int, bytes] | None) -> None:
+        """What is kept of a finished game (None: it cannot be replayed), once."""
+        async with self.store.write() as connection:
+            this = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.kept.is_not(True))
+            free = await connection.execute(this.values(kept=rows is not None).returning(TABLES.c.id))
+            if free.one_or_none() is not None and rows is not None:
+                values = [{"table_id": table.id, "seat": seat, "data": data} for seat, data in rows.items()]
+                await connection.execute(KEPT.insert(), values)
+        table.row["kept"] = rows is not None
 
     async def row(self, table_id: str) -> tuple[dict[str, Any], list[Seat]]:
         async with self.store.read() as connection:
@@ -98,9 +152,11 @@ class Tables:
         """Work out the position; a log that does not hold under these rules is left alone, and said."""
         try:
             play = Play(self.record(table), table.row["position"])
+            clocks = Clocks(table.options.clock, len(table.seats))
             for entry in entries:
                 play.apply(entry)
-            table.play = play
+                clocks.apply(entry)
+            table.play, table.clocks = play, clocks
             for entry in entries[-DONE_KEPT:]:
                 table.done[entry.seat, entry.command] = entry.number
         except (DonjonError, AssertionError) as problem:
@@ -135,6 +191,12 @@ class Tables:
         muted = set(msgspec.json.decode(found.muted, type=list[int]))
         return Link(found.hash, found.table_id, found.role, seats, muted)
 
+    async def is_open(self, link: Link) -> bool:
+        """Whether the link was not closed meanwhile."""
+        async with self.store.read() as connection:
+            found = await connection.execute(select(LINKS.c.hash).where(LINKS.c.hash == link.hash))
+            return found.one_or_none() is not None
+
     # -- Writing -----------------------------------------------------------------------------------------------
 
     async def enter(
@@ -145,14 +207,18 @@ class Tables:
         word: str,
         command: str = "",
         ahead: Moment | None = None,
+        row: dict[str, Any] | None = None,
+        noted: Command | None = None,
     ) -> int | None:
         """Write the next entry of a table whose lock is held: first to disk, then to the position, then to viewers.
+        `row` is what changes of the table itself together with it; `noted` the command of a vote that led to it.
 
         The number of the entry; None when another process was faster, and the table is up to date again.
         """
         play = table.play
         assert play is not None
         now = time.time()
+        timed = kind == "answer" or (kind == "undo" and noted is None)  # what all agreed on is nobody's time
         entry = LogEntry(
             number=play.version + 1,
             kind=kind,
@@ -160,13 +226,26 @@ class Tables:
             word=word,
             command=command or f"server-{secrets.token_hex(8)}",
             at=now,
-            took=max(0.0, now - table.asked_since) if kind == "answer" else 0.0,
+            took=table.clocks.elapsed() if timed else 0.0,
         )
-        over = kind == "end" or (ahead is not None and ahead.after.over)
-        if not await self.journal.append(table.id, entry, ended=now if over else None):
+        changed = dict(row or {})
+        if kind == "end" or (ahead is not None and ahead.after.over):
+            changed |= {"state": "over", "ended": now, "proposal": None}
+        if table.row["lease"] >= RESTING and not changed.get("state"):
+            changed["lease"] = now  # it goes on: should this process die, another one looks after it
+        also: list[Executable] = []
+        if changed:
+            also.append(TABLES.update().where(TABLES.c.id == table.id).values(**changed))
+        if noted is not None:
+            also.append(COMMANDS.insert().values(noted.row(entry.number)))
+        if not await self.journal.append(table.id, entry, also):
             await self.catch_up(table)
             return None
         play.apply(entry, ahead)
+        table.clocks.apply(entry)
+        if changed:
+            table.row.update(changed)
+            table.revision += changed.keys() != {"lease"}
         self.entered(table, [entry])
         METRICS.count("entries_written")
         return entry.number
@@ -192,8 +271,36 @@ class Tables:
         entries = await self.journal.since(table.id, table.play.version)
         for entry in entries:
             table.play.apply(entry)
+            table.clocks.apply(entry)
         if entries:
             self.entered(table, entries)
+
+    async def hear(self, news: News, process: str) -> LiveTable | None:
+        """What another process tells; the table, if it may have to be moved."""
+        table = self.live.get(news.table)
+        if table is None:
+            return None
+        if isinstance(news, Here):
+            table.met(process, news.seats, news.watchers, time.monotonic() + self.patience)
+            return None
+        if isinstance(news, Changed) or table.play is None:
+            await self.refresh(table.id)
+            return table
+        if news.entry.number <= table.play.version:
+            return None  # known
+        async with table.lock:
+            if news.entry.number == table.play.version + 1:
+                table.play.apply(news.entry)
+                table.clocks.apply(news.entry)
+                self.entered(table, [news.entry])
+            else:
+                await self.catch_up(table)
+        return table
+
+    def tell_presence(self, table: LiveTable) -> None:
+        """Which seats have their lines here."""
+        if self.exchange.on:
+            self.exchange.tell(Here(table.id, sorted(table.here()), table.watchers_here()))
 
     async def refresh(self, table_id: str) -> None:
         """Another process changed something here."""
@@ -212,8 +319,17 @@ class Tables:
             else:
                 await self.catch_up(table)
             await self.hear_chat(table)
+            await self.cut_dead_lines(table)
             if differs:
                 table.changed()
+
+    async def cut_dead_lines(self, table: LiveTable) -> None:
+        """Lines whose links were closed through another process."""
+        open_here = {viewer.link.hash for viewer in table.viewers}
+        if open_here:
+            async with self.store.read() as connection:
+                found = await connection.execute(select(LINKS.c.hash).where(LINKS.c.hash.in_(open_here)))
+                table.cut(open_here - set(found.scalars()))
 
     async def behind(self) -> list[str]:
         """Tables that somebody looks at and that changed without our hearing of it: hints get lost."""
@@ -259,24 +375,44 @@ class Tables:
             number: int | None = found.scalars().first()
             return number
 
-    async def save_row(self, table: LiveTable, **values: Any) -> None:
-        """Change the table itself: first on disk, then here."""
+    async def save(
+        self,
+        table: LiveTable,
+        row: dict[str, Any] | None = None,
+        seats: dict[int, dict[str, Any]] | None = None,
+        command: Command | None = None,
+    ) -> None:
+        """Change the table itself and who sits there, by a command that takes effect once; on disk first."""
         async with self.store.write() as connection:
-            await connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(**values))
-        table.row.update(values)
-        table.changed()
-        await self.store.ring([table.id])
+            if command is not None:
+                await once.take(connection, command)
+            if row:
+                await connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(**row))
+            for number, values in (seats or {}).items():
+                where = (SEATS.c.table_id == table.id) & (SEATS.c.seat == number)
+                await connection.execute(SEATS.update().where(where).values(**values))
+        table.row.update(row or {})
+        for number, values in (seats or {}).items():
+            for name, value in values.items():
+                setattr(table.seats[number], name, value)
+        if row or seats:
+            table.cache.clear()
+            table.changed()
+            self.exchange.tell(Changed(table.id))
 
-    async def save_seat(self, table: LiveTable, seat: Seat, **values: Any) -> None:
-        """Change who sits on a seat."""
-        where = (SEATS.c.table_id == table.id) & (SEATS.c.seat == seat.seat)
+    async def close_links(self, table: LiveTable, seats: Collection[int], but: str = "") -> None:
+        """Every link to these seats opens nothing any more, and the lines it opened are cut."""
+        links = select(LINKS.c.hash, LINKS.c.seats).where(LINKS.c.table_id == table.id, LINKS.c.role == "seat")
         async with self.store.write() as connection:
-            await connection.execute(SEATS.update().where(where).values(**values))
-        for name, value in values.items():
-            setattr(seat, name, value)
-        table.cache.clear()
-        table.changed()
-        await self.store.ring([table.id])
+            found = (await connection.execute(links)).all()
+            theirs = {
+                each.hash
+                for each in found
+                if each.hash != but and not set(seats).isdisjoint(msgspec.json.decode(each.seats, type=list[int]))
+            }
+            await connection.execute(LINKS.delete().where(LINKS.c.hash.in_(theirs)))
+        table.cut(theirs)
+        self.exchange.tell(Changed(table.id))
 
 
 def seat_of(row: Any) -> Seat:

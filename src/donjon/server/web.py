@@ -111,6 +111,15 @@ async def sign_in(context: RequestContext, request: Request) -> Signed:
     return await context.accounts.open_session(await context.form(request, Credentials))
 
 
+async def sign_out_everywhere(context: RequestContext, request: Request) -> dict[str, bool]:
+    """End every session of the account."""
+    account = await context.account(request)
+    if account is None:
+        raise Refusal("signed_out", 401)
+    await context.accounts.close_sessions(account[0])
+    return {"done": True}
+
+
 async def sign_out(context: RequestContext, request: Request) -> dict[str, bool]:
     """End the session."""
     await context.accounts.close_session(request.headers.get("donjon-session", ""))
@@ -122,8 +131,7 @@ async def sign_out(context: RequestContext, request: Request) -> dict[str, bool]
 
 async def public_tables(context: RequestContext, request: Request) -> list[TableInfo]:
     """The public tables where one may sit down or look on, newest first."""
-    tables = [await context.driver.tables.table(each) for each in await table_service.public(context.driver)]
-    return [table.info() for table in tables if table.state == "open" or table.options.watch]
+    return await table_service.public(context.driver)
 
 
 async def make_table(context: RequestContext, request: Request) -> Made:
@@ -136,7 +144,8 @@ async def make_table(context: RequestContext, request: Request) -> Made:
 async def my_tables(context: RequestContext, request: Request) -> list[MyTable]:
     """The tables of these tokens and of the account, and where one is asked."""
     form = await context.form(request, Mine)
-    return await table_service.mine(context.driver, form.tokens, await context.account(request))
+    account = await context.account(request)
+    return await table_service.mine(context.driver, form.tokens, account, lambda: context.pays(request, 1.0))
 
 
 async def see_table(context: RequestContext, request: Request) -> TableInfo:
@@ -173,8 +182,15 @@ async def claim_seats(context: RequestContext, request: Request) -> TableInfo:
 async def sit_again(context: RequestContext, request: Request) -> Joined:
     """A new link to the seats of one's account."""
     account = await context.account(request)
-    table = await context.driver.tables.table(request.path_params["table"])
+    table = await context.driver.tables.table(context.table_id(request))
     return await table_service.seat_by_account(context.driver, table, account)
+
+
+async def renew_link(context: RequestContext, request: Request) -> Joined:
+    """A new link to one's seats, after which no other one opens them: when a link was seen by others."""
+    account = await context.account(request)
+    table = await context.driver.tables.table(context.table_id(request))
+    return await table_service.renew(context.driver, table, await context.link(request, table.id), account)
 
 
 async def start_table(context: RequestContext, request: Request) -> TableInfo:
@@ -218,18 +234,20 @@ ROUTES = (
     Route("POST", "/api/accounts", create_account, Signed, Credentials, cost=10.0),
     Route("POST", "/api/sessions", sign_in, Signed, Credentials, cost=5.0),
     Route("DELETE", "/api/sessions", sign_out, dict[str, bool]),
+    Route("DELETE", "/api/sessions/all", sign_out_everywhere, dict[str, bool]),
     Route("GET", "/api/tables", public_tables, list[TableInfo]),
-    Route("POST", "/api/tables", make_table, Made, NewTable, cost=4.0),
+    Route("POST", "/api/tables", make_table, Made, NewTable, cost=4.0, lays=True),
     Route("POST", "/api/mine", my_tables, list[MyTable], Mine, cost=2.0),
     Route("GET", "/api/tables/{table}", see_table, TableInfo),
     Route("POST", "/api/tables/{table}/join", join_table, Joined, Join),
     Route("POST", "/api/tables/{table}/watch", watch_table, Joined),
     Route("POST", "/api/tables/{table}/claim", claim_seats, TableInfo),
     Route("POST", "/api/tables/{table}/sit", sit_again, Joined),
+    Route("POST", "/api/tables/{table}/renew", renew_link, Joined, cost=2.0),
     Route("POST", "/api/tables/{table}/start", start_table, TableInfo),
     Route("POST", "/api/tables/{table}/leave", leave_table, TableInfo),
-    Route("POST", "/api/tables/{table}/rematch", rematch, Joined, cost=4.0),
-    Route("POST", "/api/tables/{table}/fork", fork, Made, Fork, cost=4.0),
+    Route("POST", "/api/tables/{table}/rematch", rematch, Joined, cost=4.0, lays=True),
+    Route("POST", "/api/tables/{table}/fork", fork, Made, Fork, cost=4.0, lays=True),
     Route("GET", "/api/tables/{table}/replay", replay, Replayed, query=("at", "seat", "since")),
     Route("GET", "/api/tables/{table}/race", race, Race, cost=4.0),
     Route("GET", "/api/tables/{table}/record", record, dict[str, Any]),

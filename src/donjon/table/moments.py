@@ -48,6 +48,7 @@ def unchanged(before: Game, now: Game) -> bool:
         and before.counts == now.counts
         and before.tokens == now.tokens
         and before.known == now.known
+        and before.standing == now.standing
         and before.active == now.active
         and before.outcome is now.outcome
     )

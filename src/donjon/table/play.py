@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from donjon.kernel.errors import DonjonError
-from donjon.kernel.events import Event
+from donjon.kernel.events import Event, Log
 from donjon.kernel.game import Game
 from donjon.kernel.rng import Rng
 from donjon.notation.record import Record, no_answer
@@ -49,16 +49,17 @@ class Play:
     def __init__(self, record: Record, position: str | None = None) -> None:
         self.record = record  # its answers are those that count
         self.position = position
-        self.game = self.begin()
+        opening = Log()
+        self.game = beginning(record, position, opening)
         self.version = 0
         self.given: list[Given] = []
         self.back: list[Game] = []  # positions the last player may return to, oldest first
-        self.lines: deque[tuple[int, Event]] = deque(maxlen=LINES)  # what happened, and at which version
+        # What happened, and at which version: 0 is before the first question.
+        self.lines: deque[tuple[int, Event]] = deque([(0, event) for event in opening.events], maxlen=LINES)
         self.moments: dict[int, Moment] = {}  # the newest answers, event by event
         self.sights: dict[int, Sight] = {}  # what the viewers at each seat saw of them; -1: spectators
         self.undone = 0  # the version of the last undo: older viewers need the whole log anew
         self.ended = False  # by agreement
-        self.spent = [0.0] * record.players
         self.last_at = 0.0
 
     @classmethod
@@ -115,7 +116,6 @@ class Play:
             del self.back[:-BACK]
         self.given.append(Given(entry.seat, entry.number, before.looks))
         self.record.answers.append(entry.word)
-        self.spent[entry.seat] += entry.took
         self.game = after
         for event in ahead.events:
             self.lines.append((entry.number, event))
@@ -138,7 +138,7 @@ class Play:
         else:
             self.game = self.copy_at(left)
             self.back.clear()
-        kept = {given.version for given in self.given[:left]}
+        kept = {0, *[given.version for given in self.given[:left]]}
         del self.given[left:]
         del self.record.answers[left:]
         lines = [line for line in self.lines if line[0] in kept]

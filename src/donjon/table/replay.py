@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from donjon.kernel.events import Listener
 from donjon.kernel.game import Game
 from donjon.kernel.policy import returns
 from donjon.notation.record import Record
@@ -16,9 +17,9 @@ from donjon.table.phrasing import line_of
 MOMENTS = 60  # of a finished game are in the chart of the race
 
 
-def beginning(record: Record, position: str | None) -> Game:
-    """The first question: of the set-up, or of the position where a fork began."""
-    return record.start() if position is None else load(position)
+def beginning(record: Record, position: str | None, listener: Listener | None = None) -> Game:
+    """The first question: of the set-up (a listener hears what led to it), or of the position where a fork began."""
+    return record.start(listener) if position is None else load(position)
 
 
 def look_back(record: Record, position: str | None, at: int, since: int, seat: int) -> Replayed:

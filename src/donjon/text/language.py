@@ -144,13 +144,14 @@ class Language:
             self.names[f"purse.{index}"] = self.name(f"numbers.{number.name}")
 
     def options(self, **labels: str) -> None:
-        """How the options of each verb are labelled: `{card}`, `{value}` and `{other}` (a card) are their parts."""
+        """How the options of each verb are labelled, with `{card}`, `{the_card}`, `{value}`, `{other}` (a card)."""
         self.option_labels.update({verb.replace("__", " "): label for verb, label in labels.items()})
 
     def event(self, verb: str, you: str, they: str) -> None:
         """How an event is told to the one it happened to, and to the others.
 
-        `{who}`, `{things}` (the cards, or how many), `{amount}`, `{about}` (so much of something), `{source}`.
+        `{who}`, `{things}` (the cards, or how many), `{the_things}`, `{amount}`, `{about}` (so much of
+        something), `{source}`.
         """
         self.event_lines[verb] = (you, they)
 
@@ -229,8 +230,9 @@ class Language:
         if template is None:
             raise MissingPhrase("option_without_label", language=self.code, option=option.word)
         card = self.card(spec.catalogue.cards[option.card].key) if option.card >= 0 else ""
+        the_card = self.grammar.the(self.name(f"cards.{spec.catalogue.cards[option.card].key}")) if card else ""
         other = self.card(spec.catalogue.cards[option.other].key) if "{other}" in template else ""
-        label = filled(template, card=card, value=option.value, other=other)
+        label = filled(template, card=card, the_card=the_card, value=option.value, other=other)
         return f"{label} (#{option.word.split('#')[1].split()[0]})" if "#" in option.word else label
 
     def prompt(self, game: Game) -> str:
@@ -256,18 +258,22 @@ class Language:
             template,
             who=plain(names[event.seat]) if event.seat >= 0 else "",
             things=self.things(seen),
+            the_things=self.things(seen, True) if "{the_things}" in template else "",
             amount=seen.amount,
             about=about,
             source=self.card(seen.source) if seen.source else "",
         )
         return self.sentence(line)
 
-    def things(self, event: Event) -> str:
-        """The cards of an event, or how many there were."""
+    def things(self, event: Event, the: bool = False) -> str:
+        """The cards of an event, single ones with their article if so wanted, or how many there were."""
         if not event.cards:
             return self.grammar.counted(event.amount, self.name("nouns.card"))
         different = list(dict.fromkeys(event.cards))
-        counted = [self.grammar.counted(event.cards.count(key), self.name(f"cards.{key}")) for key in different]
+        counted: list[str] = []
+        for key in different:
+            n, name = event.cards.count(key), self.name(f"cards.{key}")
+            counted.append(self.grammar.the(name) if the and n == 1 else self.grammar.counted(n, name))
         return self.grammar.join(counted)
 
     def line(self, line: Line) -> str:
@@ -302,6 +308,11 @@ class Grammar:
 
     def a(self, name: Name) -> str:
         return f"{'an' if plain(name.one)[0].lower() in 'aeiou' else 'a'} {name.one}"
+
+    def the(self, name: Name, n: int = 1) -> str:
+        """The Ogre; a name that has its article keeps it: The Vault."""
+        said = name.one if n == 1 else name.many
+        return said if plain(said).startswith("The ") else f"the {said}"
 
     def counted(self, n: int, name: Name) -> str:
         """A card, 2 cards; gold has no plural and no article: 1 gold. With its symbol, if it has one."""

@@ -14,9 +14,9 @@ or whose text says it: a keyword of this term, a number with this symbol, the ca
 The key is the name of the symbol, if it has one. (`text`, patterns of English words, is for texts without spans.)
 
 The table `[asked]` of the same file names the rules behind a question, by the word that asks it; `[kinds]` and
-`[numbers]` name the kinds of cards and those of their numbers that their text does not say. A further language has
-its words in a file of its own beside it, `terms.<code>.toml`. `[line]` says which `types` of a
-card stand in its line, under their names in the game's language, and the word for its `level`.
+`[numbers]` name the kinds of cards and those of their numbers that their text does not say; `in_text` lists those
+that it does say. `[line]` says which `types` of a card stand in its line, under their names in the game's language,
+and the word for its `level`. A further language has its words in a file of its own beside it, `terms.<code>.toml`.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ def card_line(spec: GameSpec, listed: dict[str, Any], code: str) -> str:
     kind = words["kinds"][listed["kind"]][code] if words else listed["kind"]
     numbers: list[str] = []
     for stat, value in listed["stats"].items():
-        if value in NOTHING and not is_zero(value):
+        if (value in NOTHING and not is_zero(value)) or stat in words.get("in_text", []):
             continue
         if not words:
             numbers.append(f"{stat} {value}")

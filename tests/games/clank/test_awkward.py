@@ -192,8 +192,8 @@ def test_the_dragon_draws_cubes_in_order(scene: Scene) -> None:
     assert (green.purse("damage"), yellow.purse("damage")) == (1, 2)
     assert (table.count("black_in_bag"), table.count("black_aside")) == (0, 1)
     assert (green.purse("noise"), green.purse("bagged")) == (0, 0)
-    assert "Bob suffers 1 damage." in table.told("en")
-    assert "Bob subit un dégât." in table.told("fr")
+    assert "The dragon hurts Bob: 1 damage." in table.told("en")
+    assert "Le dragon blesse Bob\u00a0: un dégât." in table.told("fr")
     assert table.is_quiet()
 
 
@@ -274,8 +274,8 @@ def test_the_awkward_cards_are_said_in_both_languages(scene: Scene) -> None:
     )
     assert plain(french.whole_card(french, cards["the_mountain_king"])) == (
         "2 compétences, 1 épée, 1 botte. Si vous avez une couronne (maintenant ou plus tard dans le tour), "
-        "gagnez une épée et gagnez une botte. Vaut 3 points."
+        "gagnez une épée et une botte. Vaut 3 points."
     )
     assert plain(french.whole_card(french, cards["swagger"])) == (
-        "1 botte. 1 compétence pour chaque Clank! que vous faites ce tour, avant ou après."
+        "1 botte. Gagnez une compétence pour chaque Clank! que vous faites ce tour, avant ou après."
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from donjon.text.spans import plain
 from tests.games.clank.scene import Scene, calm
 
 
@@ -75,4 +76,20 @@ def test_everyone_means_players_still_in_the_dungeon(scene: Scene) -> None:
     bob.has(fate=1), alice.has(hand=["burgle"])
     table.begins(carol).seats[2].answers("end")
     assert [seat.purse("noise") for seat in (alice, bob, carol)] == [1, 0, 1]
+    assert table.is_quiet()
+
+
+def test_silence_is_told_as_it_is(scene: Scene) -> None:
+    """CL-67, CL-68: of Sneak's 2 one cube comes back and one is kept; the Stumble is cancelled, not made."""
+    table = calm(scene)
+    alice, bob = table.seats
+    alice.has(hand=["sneak", "stumble"], noise=1, cubes=29), bob.has(hand=["burgle"])
+    table.begins(alice)
+    alice.answers("play sneak", "play stumble")
+    assert [plain(line) for line in table.told("en")][1:] == [
+        "Alice takes back 1 Clank!",
+        "Alice will cancel 1 Clank! later this turn.",
+        "Alice plays Stumble.",
+        "Alice cancels 1 Clank!",
+    ]
     assert table.is_quiet()

@@ -208,3 +208,65 @@ def test_the_highest_score_wins(scene: Scene) -> None:
     table.begins(bob).seats[1].answers("move 1")
     assert table.game.outcome is not None
     assert table.game.outcome.winners == [1]
+
+
+def test_a_card_marked_to_be_trashed_scores_nothing_whenever_the_game_ends(scene: Scene) -> None:
+    """R-CL-5, R-CL-1: the last one leaves with the Vase (10) and mastery (20); the Tunnel Guide's point is gone."""
+    table = calm(scene)
+    alice, bob = table.seats
+    table.has(row=["dragon_shrine", "", "", "", "", ""], countdown=1, countdown_player=1)
+    alice.has(skill=4, hand=["tunnel_guide"], room=2), bob.has(fate=1)
+    owns(alice, "artifact_10")
+    table.begins(alice)
+
+    alice.answers("play tunnel_guide")
+    assert table.game.progress()[0] == 10 + 1
+    alice.answers("use dragon_shrine", "choose trash", "trash tunnel_guide")
+    assert table.game.progress()[0] == 10, "marked, it counts no more"
+    alice.answers("move 1")
+    outcome = table.game.outcome
+    assert outcome is not None and outcome.scores[0] == 10 + 20
+    assert [line.source for line in outcome.details[0]] == ["artifact_10", "mastery"]
+
+
+def test_a_tome_marked_to_be_trashed_is_no_tome_for_the_wizard(scene: Scene) -> None:
+    """R-CL-5, CL-92: two Tomes are 14 points and 4 of the Wizard; one of them trashed leaves 7 and 2."""
+    table = calm(scene)
+    alice, bob = table.seats
+    alice.has(hand=["secret_tome", "wizard"], discard=["secret_tome"], trashes=1), bob.has(hand=["burgle"])
+    table.begins(alice)
+    alice.answers("play secret_tome", "play wizard")
+    assert table.game.progress()[0] == 14 + 4
+    alice.answers("trash secret_tome in play")
+    assert table.game.progress()[0] == 7 + 2
+    assert table.is_quiet()
+
+
+def test_whoever_is_knocked_out_draws_for_no_condition(scene: Scene) -> None:
+    """R-CL-5, CL-85: Mister Whiskers is the companion the Rebel Scout waits for, and the last thing that happens."""
+    table = calm(scene)
+    alice, bob = table.seats
+    table.has(rage=1, black_in_bag=0)
+    alice.has(hand=["rebel_scout", "mister_whiskers"], deck=["burgle"], damage=9, noise=1, cubes=20)
+    bob.has(hand=["burgle"])
+    table.begins(alice)
+
+    alice.answers("play rebel_scout", "play mister_whiskers", "choose attack")
+    assert alice.purse("fate") == 3
+    assert (alice.hand, alice.deck) == ([], ["burgle"])
+    verbs = [event.verb for event in table.log.events]
+    assert "draw" not in verbs[verbs.index("lost") :]
+    assert table.is_quiet()
+
+
+def test_whoever_survives_the_cat_draws(scene: Scene) -> None:
+    """CL-96: the other side of the same coin; 8 damage and one cube more is 9."""
+    table = calm(scene)
+    alice, bob = table.seats
+    table.has(rage=1, black_in_bag=0)
+    alice.has(hand=["rebel_scout", "mister_whiskers"], deck=["burgle"], damage=8, noise=1, cubes=21)
+    bob.has(hand=["burgle"])
+    table.begins(alice)
+    alice.answers("play rebel_scout", "play mister_whiskers", "choose attack")
+    assert (alice.purse("damage"), alice.hand) == (9, ["burgle"])
+    assert table.is_quiet()

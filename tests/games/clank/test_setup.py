@@ -12,7 +12,9 @@ from donjon.games.clank.spec import SPEC
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.game import Game
 from donjon.kernel.rng import from_seed
-from donjon.kernel.table import EMPTY
+from donjon.kernel.table import EMPTY, PLAY
+from donjon.notation.record import Record
+from donjon.table.play import Play
 from donjon.text.errors import say
 from tests.games.clank.scene import Scene
 
@@ -201,3 +203,21 @@ def test_a_seat_is_dealt_every_position_it_cannot_tell_apart() -> None:
         assert sorted(guess.pile(0, 1) + guess.pile(1, 1)) == sorted(game.pile(0, 1) + game.pile(1, 1))
     assert (len(majors), len(minors)) == (5, 7)
     assert len(hands) > 5
+
+
+def test_what_happens_before_the_first_question_is_told() -> None:
+    """CL-13, CL-17: the first row arrives, and a hand of equal cards plays itself; the log opens with both."""
+    arrived = played = 0
+    for seed in range(150):
+        play = Play(Record.begin("clank", 2, str(seed), {"first_player": "1"}))
+        assert {version for version, _ in play.lines} <= {0}
+        told = [event for _, event in play.lines]
+        loud = [key for key in keys(play.game, "row") if key in ("watcher", "overlord")]
+        revealed = [event.cards[0] for event in told if event.verb == "reveal"]
+        assert [key for key in revealed if key != "shrine"] == loud
+        assert [event.seat for event in told if event.verb == "clank"][: 2 * len(loud)] == [0, 1] * len(loud)
+        cards = [play.game.kinds[card].key for card in play.game.pile(PLAY, 0)]
+        assert [event.cards[0] for event in told if event.verb == "play"] == cards
+        arrived += len(loud)
+        played += len(cards)
+    assert arrived > 0 and played > 0

@@ -49,22 +49,44 @@ def test_whole_games_are_told_in_both_languages(board: str) -> None:
     [
         (
             "watcher",
-            "Arrive: everyone still in the dungeon: +1 Clank! Defeat: gain 3 gold. "
-            "Everyone else still in the dungeon: +1 Clank!",
-            "Apparition\u00a0: chaque joueur encore dans le donjon\u00a0: +1 Clank! "
-            "Vaincu\u00a0: gagnez 3 pièces d'or. Chaque autre joueur encore dans le donjon\u00a0: +1 Clank!",
+            "Arrive: everyone still in the dungeon makes 1 Clank! "
+            "Defeat: gain 3 gold, and everyone else still in the dungeon makes 1 Clank!",
+            "Apparition\u00a0: chaque joueur encore dans le donjon fait 1 Clank! "
+            "Vaincu\u00a0: gagnez 3 pièces d'or, et chaque autre joueur encore dans le donjon fait 1 Clank!",
         ),
         (
             "gem_collector",
-            "2 skill, −2 Clank! This turn, gems cost 2 skill less. Worth 2 points.",
-            "2 compétences, −2 Clank! Pendant ce tour, les gemmes coûtent 2 compétences de moins. Vaut 2 points.",
+            "2 skill, −2 Clank! From now on this turn, gems cost 2 skill less. Worth 2 points.",
+            "2 compétences, −2 Clank! Dès maintenant et jusqu'à la fin du tour, les gemmes coûtent 2 compétences de "
+            "moins. Vaut 2 points.",
         ),
         (
             "dragons_eye",
-            "Only in the Depths. Dragon symbol. Draw a card. Acquire: +2 Clank! "
+            "Acquire it only in the Depths. Dragon symbol. Draw a card. Acquire: make 2 Clank! "
             "At the end: 10 points if you have a mastery token.",
-            "Seulement dans les Profondeurs. Symbole Dragon. Piochez une carte. Acquisition\u00a0: +2 Clank! "
-            "À la fin\u00a0: 10 points si vous avez un jeton Maîtrise.",
+            "Ne s'acquiert que dans les Profondeurs. Symbole Dragon. Piochez une carte. "
+            "Acquisition\u00a0: faites 2 Clank! À la fin\u00a0: 10 points si vous avez un jeton Maîtrise.",
+        ),
+        (
+            "belcher",
+            "Dragon symbol. Defeat: gain 4 gold and make 2 Clank!",
+            "Symbole Dragon. Vaincu\u00a0: gagnez 4 pièces d'or et faites 2 Clank!",
+        ),
+        (
+            "goblin",
+            "Defeat: gain 1 gold. It stays, and can be fought again.",
+            "Vaincu\u00a0: gagnez une pièce d'or. Il reste là, et se combat autant de fois qu'on veut.",
+        ),
+        (
+            "flying_carpet",
+            "2 boots. This turn, crystal caves do not stop you and tunnel monsters do not hurt you. Worth 2 points.",
+            "2 bottes. Ce tour, les cavernes de cristal ne vous arrêtent pas et les monstres des tunnels ne vous "
+            "blessent pas. Vaut 2 points.",
+        ),
+        (
+            "search",
+            "2 skill, 1 boot. Each time you gain gold this turn, before or after, gain 1 gold more.",
+            "2 compétences, 1 botte. Chaque gain d'or de ce tour, avant ou après, rapporte une pièce d'or de plus.",
         ),
     ],
 )

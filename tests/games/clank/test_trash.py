@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from donjon.text.language import language_of
+from donjon.text.spans import plain
 from tests.games.clank.scene import Scene, calm, hide
 
 
@@ -50,6 +52,84 @@ def test_two_equal_cards_of_the_play_area_are_two_cards(scene: Scene) -> None:
     assert table.cards("trash")[:2] == ["burgle", "burgle"]
     assert alice.hand + alice.deck + alice.discard == ["burgle"]
     assert table.is_quiet()
+
+
+def test_a_burgle_in_each_place_is_two_answers(scene: Scene) -> None:
+    """R-CL-4, CL-94: Master Burglar takes the one that is discarded now, or the one in play when the turn ends."""
+    for answer, at_once, later in (
+        ("trash_a_burgle", [], ["burgle", "master_burglar"]),
+        ("trash_a_burgle in play", ["burgle"], ["burgle", "master_burglar"]),
+    ):
+        table = calm(scene)
+        alice, bob = table.seats
+        alice.has(hand=["master_burglar", "burgle"], discard=["burgle"]), bob.has(hand=["burgle"])
+        table.begins(alice)
+
+        alice.answers("play burgle", "play master_burglar")
+        assert [word for word in alice.may() if word.startswith("trash")] == [
+            "trash_a_burgle",
+            "trash_a_burgle in play",
+        ]
+        alice.answers(answer)
+        assert (alice.discard, alice.cards("play")) == (at_once, ["burgle", "master_burglar"])
+        assert not [word for word in alice.may() if word.startswith("trash")]
+        alice.answers("end")
+        assert alice.hand == later
+        assert table.is_quiet()
+
+
+def test_which_copy_is_trashed_decides_what_can_still_be_drawn(scene: Scene) -> None:
+    """R-CL-4, CL-22: the deck is empty; the Burgle left in the discard pile is drawn, one in the play area is not."""
+    for answer, drawn in (("trash burgle", []), ("trash burgle in play", ["burgle"])):
+        table = calm(scene)
+        alice, bob = table.seats
+        table.has(row=["dragon_shrine", "", "", "", "", ""])
+        alice.has(skill=4, hand=["burgle", "elven_boots"], discard=["burgle"]), bob.has(hand=["burgle"])
+        table.begins(alice)
+
+        alice.answers("play burgle", "use dragon_shrine", "choose trash")
+        assert [word for word in alice.may() if word.startswith("trash")] == ["trash burgle", "trash burgle in play"]
+        asking, now = table.game.asking, table.game.stack[-1]
+        assert asking is not None
+        for word, pile in (("trash burgle", "discard"), ("trash burgle in play", "play")):
+            card = asking.about(table.game, now, table.spec.options.find(word))
+            assert card in table.game.pile(table.zone(pile), alice.number)
+        alice.answers(answer, "play elven_boots")
+        assert alice.hand == drawn
+        assert table.is_quiet()
+
+
+def test_copies_in_one_place_are_one_answer(scene: Scene) -> None:
+    """R-CL-4: two in the discard pile, and two in play of which one is marked already."""
+    table = calm(scene)
+    alice, bob = table.seats
+    alice.has(hand=["burgle", "burgle"], discard=["stumble", "stumble"], trashes=3), bob.has(hand=["burgle"])
+    table.begins(alice)
+    alice.answers("play burgle", "play burgle", "trash burgle")
+    assert [word for word in alice.may() if word.startswith("trash")] == ["trash stumble", "trash burgle"]
+    alice.answers("trash burgle")
+    assert [word for word in alice.may() if word.startswith("trash")] == ["trash stumble"]
+    assert table.is_quiet()
+
+
+def test_the_two_places_are_said_in_both_languages(scene: Scene) -> None:
+    """R-CL-4."""
+    table = calm(scene)
+    english, french = language_of(table.spec, "en"), language_of(table.spec, "fr")
+    words = ("trash burgle", "trash burgle in play", "trash_a_burgle", "trash_a_burgle in play")
+    options = [table.spec.options.find(word) for word in words]
+    assert [plain(english.label(option, table.spec)) for option in options] == [
+        "Trash Burgle",
+        "Trash Burgle (the one in play)",
+        "Trash a Burgle (Master Burglar)",
+        "Trash a Burgle in play (Master Burglar)",
+    ]
+    assert [plain(french.label(option, table.spec)) for option in options] == [
+        "Bannir Cambrioler",
+        "Bannir Cambrioler (l'exemplaire en jeu)",
+        "Bannir une carte Cambrioler (Maître cambrioleur)",
+        "Bannir une carte Cambrioler en jeu (Maître cambrioleur)",
+    ]
 
 
 def test_a_trash_of_the_turn_is_used_before_that_of_the_spring(scene: Scene) -> None:

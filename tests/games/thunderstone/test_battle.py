@@ -331,3 +331,11 @@ def test_declared_by_the_light_before_the_battle(scene: Scene) -> None:
     hand = ["elf_wizard", "thyrian_squire"]
     assert total(scene, hand, in_front("haunt"), "attack 1", "stop elf_wizard") == 0
     assert total(scene, hand, in_front("haunt"), "attack 1", "stop thyrian_squire") == 2
+
+
+def test_what_an_edged_weapon_gives_is_gone_before_anything_is_halved(scene: Scene) -> None:
+    """TS-84, TS-81, A-8: Warlock 2 and Squire 2, turned to magic; the Hatchet's 3 count 0. 4, halved, doubled."""
+    hand = ["selurin_warlock", "thyrian_squire", "hatchet", "goodberries", GEM]
+    answers = ("use goodberries 1", "feed thyrian_squire", "equip hatchet thyrian_squire", "attack 1")
+    for order in ("before_doubling", "after_doubling"):
+        assert total(scene, hand, in_front("noxious_slag"), *answers, magic_halving=order) == 4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.games.thunderstone.scene import (
@@ -280,3 +282,20 @@ def test_the_disease_supply_never_runs_out(scene: Scene) -> None:
     alice.answers("attack 1")
     assert alice.discard.count("disease") == 2 and happened(table, "receive") == 2
     assert table.is_quiet()
+
+
+def test_what_stands_for_the_turn_is_seen(scene: Scene) -> None:
+    """TS-145, TS-160: everybody sees that weapons weigh nothing and who threw a Spear, until the turn ends."""
+    hand = ["thyrian_squire", "spear", "magical_aura", "torch"]
+    table, alice = at_the_gate(scene, hand)
+    alice.answers("use magical_aura 1", "equip spear thyrian_squire", "use spear 1")
+    for seat in (0, 1, -1):
+        view = json.loads(json.dumps(table.game.view(seat)))
+        assert view["counts"]["aura"] == 1
+        squire = next(card for card in view["seats"][0]["piles"]["hand"]["cards"] if card["card"] == "thyrian_squire")
+        assert squire["tokens"]["thrown"] == 3
+    alice.answers("attack 1")
+    while table.game.active == 0:
+        alice.answers("pass")
+    assert table.game.standing == []
+    assert '"aura"' not in json.dumps(table.game.view(0))

@@ -10,6 +10,7 @@ from donjon.games.clank.game import ClankGame
 from donjon.games.clank.options import (
     TAKE_ARTIFACT,
     TRASH_A_BURGLE,
+    TRASH_A_BURGLE_IN_PLAY,
 )
 from donjon.games.clank.state import (
     ARTIFACTS,
@@ -66,7 +67,7 @@ def do_action(game: ClankGame, seat: int, option: Option) -> bool:
         artifact = game.pile(ARTIFACTS)[place]
         game.pile(ARTIFACTS)[place] = EMPTY
         game.receive(seat, artifact)
-    elif verb == "trash" or option is TRASH_A_BURGLE:
+    elif verb.startswith("trash"):
         trash_this(game, seat, option)
     else:
         move(game, seat, option.value, option.other if option.other > 0 else 0)
@@ -83,10 +84,8 @@ def card_of_action(game: ClankGame, seat: int, option: Option) -> int:
         return game.first_of(game.pile(MARKET), kind)
     if option is TAKE_ARTIFACT:
         return game.pile(ARTIFACTS)[game.room(seat).artifact]
-    if verb == "trash":
-        return to_trash(game, seat, kind)
-    if option is TRASH_A_BURGLE:
-        return to_trash(game, seat, BURGLE.index)
+    if verb.startswith("trash"):
+        return to_trash(game, seat, option)
     if kind < 0:
         return NO_CARD
     card = game.first_of(game.pile(ROW), kind)
@@ -97,11 +96,13 @@ def card_of_action(game: ClankGame, seat: int, option: Option) -> int:
     return game.first_of(game.pile(TOKENS, seat), kind) if verb == "use" else game.pile(GOBLIN_PILE)[0]
 
 
-def to_trash(game: ClankGame, seat: int, kind: int) -> int:
-    """The card of this kind to be trashed: of the discard pile, else one in play that is not yet to be trashed."""
-    card = game.first_of(game.pile(DISCARD, seat), kind)
-    if card != NO_CARD:
-        return card
+def to_trash(game: ClankGame, seat: int, option: Option) -> int:
+    """The card to be trashed: of the discard pile; else, or if so answered, one in play not marked yet (R-CL-4)."""
+    kind = option.card if option.card >= 0 else BURGLE.index
+    if option.verb != "trash_in_play" and option is not TRASH_A_BURGLE_IN_PLAY:
+        card = game.first_of(game.pile(DISCARD, seat), kind)
+        if card != NO_CARD:
+            return card
     for each in game.pile(PLAY, seat):
         if game.kinds[each].index == kind and not game.token(each, TRASHED):
             return each
@@ -238,15 +239,13 @@ def enter(game: ClankGame, seat: int, to: int, verb: str = "enter") -> None:
 def trash_this(game: ClankGame, seat: int, option: Option) -> None:
     """From the discard pile a card leaves at once, from the play area when the turn ends (CL-94, AMB-8)."""
     purse = game.purses[seat]
-    kind = option.card
-    if option is TRASH_A_BURGLE:
+    card = to_trash(game, seat, option)
+    if option is TRASH_A_BURGLE or option is TRASH_A_BURGLE_IN_PLAY:
         purse[BURGLES] -= 1
-        kind = BURGLE.index
     elif purse[TRASHES]:
         purse[TRASHES] -= 1
     else:
         purse[SPRINGS] -= 1
-    card = to_trash(game, seat, kind)
     discard = game.pile(DISCARD, seat)
     if card in discard:
         discard.remove(card)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from donjon.games.clank.board import MAPS
 from donjon.games.clank.game import ClankGame
+from donjon.games.clank.scoring import own_cards
 from donjon.games.clank.state import (
     BOARD,
     GOLD,
@@ -13,7 +14,7 @@ from donjon.games.clank.state import (
     TOKENS,
 )
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.table import DECK, DISCARD, HAND, PLAY
+from donjon.kernel.table import PLAY
 from donjon.kernel.words import Amount, Condition
 
 
@@ -82,10 +83,9 @@ class PointsPerCard(Amount):
 
     def value(self, game: Game, now: Resolution) -> int:
         found = 0
-        for zone in (DECK, HAND, DISCARD, PLAY):
-            for card in game.pile(zone, now.actor):
-                if game.kinds[card].key == self.key:
-                    found += 1
+        for card in own_cards(game, now.actor):
+            if game.kinds[card].key == self.key:
+                found += 1
         return self.n * found
 
 

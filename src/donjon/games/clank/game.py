@@ -35,11 +35,13 @@ from donjon.games.clank.state import (
     TOKENS,
     TRASH,
 )
+from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.modifiers import Modify, modify
 from donjon.kernel.rng import Rng
 from donjon.kernel.table import DECK, EMPTY, HAND
 from donjon.kernel.tally import Tally
+from donjon.kernel.words import Effect
 
 
 class ClankGame(Game):
@@ -131,9 +133,11 @@ class ClankGame(Game):
         back = min(n, purse[NOISE])
         purse[NOISE] -= back
         purse[CUBES] += back
+        if back and self.listener is not None:
+            self.tell("quiet", seat, [], back, about="clank")
         purse[QUIET] += n - back
-        if self.listener is not None:
-            self.tell("quiet", seat, [], n, about="clank")
+        if n > back and self.listener is not None:
+            self.tell("hush", seat, [], n - back, about="clank")
 
     def heal(self, seat: int, n: int) -> None:
         """The last cubes of the health track go back to the supply (CL-79)."""
@@ -196,6 +200,10 @@ class ClankGame(Game):
 
     def odds(self, seat: int) -> dict[str, object]:
         return odds.odds(self, seat)
+
+    def gives_away(self, player: int, effect: Effect, option: Option) -> bool:
+        """Nothing: a hand is played in full before anybody else acts (CL-17)."""
+        return False
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Decks, the hands of others, the dungeon deck, the secrets among their places: nobody ever looks at them."""

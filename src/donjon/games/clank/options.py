@@ -49,3 +49,8 @@ REACH: Final = OPTIONS.numbers("reach", LARGEST_ROOM)
 CHOOSE: Final = OPTIONS.names(
     "choose", ("swords", "gold", "heal", "trash", "attack", "quiet", "tomes", "teleport", "secret")
 )
+# Of a card that lies in the discard pile and in the play area too, the copy in play (R-CL-4).
+TRASH_IN_PLAY: Final = [
+    OPTIONS.add(f"trash {card.key} in play", "trash_in_play", card.index, 0, -1) for card in CATALOGUE.cards
+]
+TRASH_A_BURGLE_IN_PLAY: Final = OPTIONS.add("trash_a_burgle in play", "trash_a_burgle_in_play", -1, 0, -1)

@@ -119,7 +119,14 @@ PRIZES: Final = {
     "watcher": 3.5,
 }
 # The weights of answers that are a word.
-WORDS: Final = {"end": 0.6, "pass": 0.1, "trash_a_burgle": 9.0, "take secret": 30.0, "take idol": 30.0}
+WORDS: Final = {
+    "end": 0.6,
+    "pass": 0.1,
+    "trash_a_burgle": 9.0,
+    "trash_a_burgle in play": 9.0,
+    "take secret": 30.0,
+    "take idol": 30.0,
+}
 
 
 class ClankPolicy(Policy):
@@ -181,7 +188,7 @@ class ClankPolicy(Policy):
             return buy_weight(game, seat, option)
         if verb == "play":
             return play_weight(game, seat, option)
-        if verb == "trash" or verb == "discard":
+        if verb == "trash" or verb == "trash_in_play" or verb == "discard":
             return junk_weight(game, option)
         if verb == "choose":
             return choose_weight(game, seat, option)
@@ -218,7 +225,7 @@ class ClankPolicy(Policy):
             return "points_to_keep" if kind.points >= 4 or engine(kind) < 2.0 else "useful_card"
         if verb == "use" and "healing" in option.word:
             return "heals"
-        if verb in ("trash", "discard", "trash_a_burgle"):
+        if verb == "discard" or verb.startswith("trash"):
             return "leaner_deck"
         return REASONS_OF_VERBS.get(verb, "at_the_right_moment")
 

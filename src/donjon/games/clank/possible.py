@@ -16,6 +16,8 @@ from donjon.games.clank.options import (
     TAKE_ARTIFACT,
     TELEPORT,
     TRASH_A_BURGLE,
+    TRASH_A_BURGLE_IN_PLAY,
+    TRASH_IN_PLAY,
     USE,
 )
 from donjon.games.clank.options import PLAY as PLAYS
@@ -162,12 +164,27 @@ def potion_options(game: ClankGame, seat: int, options: list[Option]) -> None:
 
 
 def trash_options(game: ClankGame, seat: int, any_card: int, options: list[Option]) -> None:
-    """Cards of the discard pile and play area to trash (CL-94): any one, or only a Burgle."""
-    cards = game.pile(DISCARD, seat) + [card for card in game.pile(PLAY, seat) if not game.token(card, TRASHED)]
-    burgle = False
-    for card in cards:
-        if any_card:
+    """Cards of the discard pile and play area to trash (CL-94): any one, or only a Burgle.
+
+    Where a card lies in both places, the copy in play is an answer of its own (R-CL-4).
+    """
+    lying = game.pile(DISCARD, seat)
+    played = [card for card in game.pile(PLAY, seat) if not game.token(card, TRASHED)]
+    if any_card:
+        for card in lying:
             offer(TRASH_OPTIONS[game.kinds[card].index], options)
-        burgle = burgle or game.kinds[card] is BURGLE
-    if burgle and game.purses[seat][BURGLES]:
-        options.append(TRASH_A_BURGLE)
+        for card in played:
+            index = game.kinds[card].index
+            offer(TRASH_IN_PLAY[index] if holds(game, lying, index) else TRASH_OPTIONS[index], options)
+    if game.purses[seat][BURGLES]:
+        burgle_lies = holds(game, lying, BURGLE.index)
+        burgle_played = holds(game, played, BURGLE.index)
+        if burgle_lies or burgle_played:
+            options.append(TRASH_A_BURGLE)
+        if burgle_lies and burgle_played:
+            options.append(TRASH_A_BURGLE_IN_PLAY)
+
+
+def holds(game: ClankGame, cards: list[int], index: int) -> bool:
+    """Whether one of these cards is of this kind."""
+    return any(game.kinds[card].index == index for card in cards)

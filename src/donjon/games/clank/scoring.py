@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from donjon.games.clank.board import Room
 from donjon.games.clank.card import ARTIFACT, ClankCard
-from donjon.games.clank.state import ARTIFACTS, FATE, GOLD, LEFT, RESCUED, TOKENS
-from donjon.kernel.game import Outcome, Resolution
+from donjon.games.clank.state import ARTIFACTS, FATE, GOLD, LEFT, RESCUED, TOKENS, TRASHED
+from donjon.kernel.game import Game, Outcome, Resolution
 from donjon.kernel.table import DECK, DISCARD, EMPTY, HAND, PLAY
 from donjon.kernel.tally import Line, Tally
 
@@ -20,6 +20,15 @@ def artifact_in(game: ClankGame, room: Room) -> int:
     return game.pile(ARTIFACTS)[room.artifact] if room.artifact >= 0 else EMPTY
 
 
+def own_cards(game: Game, seat: int) -> list[int]:
+    """A player's cards wherever they are, but for those marked to be trashed (CL-92, R-CL-5)."""
+    cards = game.pile(DECK, seat) + game.pile(HAND, seat) + game.pile(DISCARD, seat)
+    for card in game.pile(PLAY, seat):
+        if not game.token(card, TRASHED):
+            cards.append(card)
+    return cards
+
+
 def score(game: ClankGame, seat: int, tally: Tally) -> int:
     """Artifacts, tokens, gold, and the points of all own cards wherever they are (CL-92)."""
     for token in game.pile(TOKENS, seat):
@@ -27,9 +36,8 @@ def score(game: ClankGame, seat: int, tally: Tally) -> int:
         tally.add(kind.points, kind.key, "CL-92")
     tally.add(game.purses[seat][GOLD], "gold", "CL-43")
     owned = [0] * len(game.spec.catalogue.cards)
-    for zone in (DECK, HAND, DISCARD, PLAY):
-        for card in game.pile(zone, seat):
-            owned[game.kinds[card].index] += 1
+    for card in own_cards(game, seat):
+        owned[game.kinds[card].index] += 1
     for index, copies in enumerate(owned):
         if copies:
             score_kind(game, seat, index, copies, tally)

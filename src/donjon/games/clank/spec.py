@@ -86,10 +86,15 @@ class ClankSpec(GameSpec):
         game.shuffle(game.pile(MINOR_SECRETS))
         deal_players(game)
         lay_row(game)
+
+    def open(self, game: Game) -> None:
+        """The first row arrives (CL-13, AMB-1)."""
+        assert isinstance(game, ClankGame)
         if game.setup["first_arrivals"] == "yes":
             for card in game.pile(ROW):
                 arrive = game.kind(card).arrive
                 if arrive is not None:
+                    game.tell("reveal", -1, [card])
                     arrive.step(game, resolution(game.active, card))
             game.purses[game.active][CLANK_MADE] = 0  # arrivals belong to no turn
 
@@ -214,7 +219,7 @@ def lay_row(game: ClankGame) -> None:
 
 SPEC: Final = ClankSpec(
     name="clank",
-    version="1",
+    version="2",
     players=(2, 4),
     catalogue=CATALOGUE,
     options=OPTIONS,

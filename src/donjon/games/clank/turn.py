@@ -52,9 +52,11 @@ class TakeTurn(Effect):
 
     def step(self, game: Game, now: Resolution) -> None:
         assert isinstance(game, ClankGame)
+        if game.purses[now.actor][FATE] != INSIDE:
+            return  # what waits for a condition waits no longer (R-CL-5)
         if game.standing and game.fulfil():
             now.todo.append(self)
-        elif game.purses[now.actor][FATE] == INSIDE:
+        else:
             game.ask(now.actor, self, possible_actions(game, now.actor))
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:

@@ -12,9 +12,11 @@ from donjon.games.heroik.state import (
     DRUNK,
     EQUIPMENT,
     KNOWN_QUEST,
+    MASTER,
     OBJECTS,
     PARTY,
     PARTY_SEAT,
+    SPARE,
     SPENT,
     USED,
     WON,
@@ -45,6 +47,35 @@ def potions(game: HeroGame) -> list[Option] | None:
                 found = []
             found.append(game.says.drink.of(gear.index))
     return found
+
+
+def face_down(game: HeroGame) -> list[Equipment]:
+    """What may lie face down before the party for all the dungeon master knows: nothing where nothing is unknown."""
+    master = 1 << MASTER
+    hidden = [card for card in game.pile(EQUIPMENT, PARTY_SEAT) if not game.known.get(card, 0) & master]
+    if not hidden or game.players == 1:
+        return []
+    hidden += [card for card in game.pile(SPARE, PARTY_SEAT) if not game.known.get(card, 0) & master]
+    return [game.gear(card) for card in hidden]
+
+
+def may_hide_a_potion(game: HeroGame) -> bool:
+    """Whether the dungeon master must reckon with a potion that would do something now."""
+    for gear in face_down(game):  # noqa: SIM110
+        if gear.kind == "potion" and game.stack and usable(game, gear.deeds):
+            return True
+    return False
+
+
+def may_hide_an_offer(game: HeroGame) -> bool:
+    """Whether the dungeon master must reckon with an object or a quest that the won cards could pay now."""
+    if not game.pile(WON):
+        return False
+    has = purse(game)
+    for gear in face_down(game):  # noqa: SIM110
+        if gear.kind != "potion" and pays(game, has, gear):
+            return True
+    return False
 
 
 class Drink(Effect):
@@ -86,6 +117,11 @@ def least_bounty(has: list[int], cost: tuple[int, ...]) -> int:
     for colour in range(4):
         least = max(least, cost[colour] - has[colour])
     return least
+
+
+def pays(game: HeroGame, has: list[int], gear: Equipment) -> bool:
+    """Whether the won cards pay an object or quest, and it would do something."""
+    return least_bounty(has, gear.cost) <= has[4] and (gear.kind == "object" or usable(game, gear.deeds))
 
 
 def ultimate_cost(game: HeroGame) -> tuple[int, ...]:
@@ -172,7 +208,7 @@ class EquipmentPhase(Effect):
         table = hero(game)
         options = offers(table)
         options.append(table.says.done)
-        if len(options) > 1 or table.reasking:
+        if len(options) > 1 or table.reasking or may_hide_an_offer(table):
             game.ask(table.active, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
@@ -207,7 +243,7 @@ def offers(game: HeroGame) -> list[Option]:
             gear = game.gear(card)
             if gear.kind == "potion" or (zone == OBJECTS and (gear.kind == "object" or game.token(card, USED))):
                 continue
-            if least_bounty(has, gear.cost) <= has[4] and (gear.kind == "object" or usable(game, gear.deeds)):
+            if pays(game, has, gear):
                 options.append(game.says.use.of(gear.index))
     cost = ultimate_cost(game)
     if least_bounty(has, cost) <= has[4]:

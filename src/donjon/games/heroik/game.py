@@ -274,6 +274,14 @@ class HeroGame(Game):
     def aside(self, player: int, option: Option) -> Effect | None:
         return equipment.Drink(option.card) if option.verb == "drink" else None
 
+    def gives_away(self, player: int, effect: Effect, option: Option) -> bool:
+        """From a moment that passes unasked the dungeon master must not learn what lies face down (HK-7)."""
+        return (
+            player != MASTER
+            and self.players > 1
+            and (isinstance(effect, equipment.EquipmentPhase) or equipment.may_hide_a_potion(self))
+        )
+
     def card_of(self, option: Option) -> int:
         """A card of the party by its kind, of which there is but one; a dungeon card by its place, if it is open."""
         if self.asking is None:

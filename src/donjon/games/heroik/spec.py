@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from pathlib import Path
 from typing import Final, cast
@@ -40,7 +41,7 @@ from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec, SetupOption
 from donjon.kernel.table import EMPTY
 
-VERSION: Final = "1"
+VERSION: Final = "2"
 OWN_BOXES: Final = "DONJON_BOXES"  # the folder with boxes of one's own
 MODULES: Final = ("turn", "deepest_dungeon", "combat", "aftermath", "equipment", "powers", "deeds", "words")
 
@@ -71,9 +72,9 @@ def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
 
 
 class HeroSpec(GameSpec):
-    """The game with a set of boxes."""
+    """The game with a set of boxes; `content` names what boxes of one's own say, as part of the version."""
 
-    def __init__(self, name: str, boxes: list[Box]) -> None:
+    def __init__(self, name: str, boxes: list[Box], content: str = "") -> None:
         self.boxes = boxes
         self.by_box = {box.key: box for box in boxes}
         self.scenarios: dict[str, Scenario] = {}
@@ -90,7 +91,7 @@ class HeroSpec(GameSpec):
         self.says = Answers(catalogue)
         super().__init__(
             name=name,
-            version=VERSION,
+            version=f"{VERSION}+{content}" if content else VERSION,
             players=(1, 4),
             catalogue=catalogue,
             options=self.says.options,
@@ -276,9 +277,16 @@ def own_boxes() -> list[Box]:
     return [load_box(path) for path in sorted(Path(folder).glob("*.toml"))] if folder else []
 
 
-def spec_with(*boxes: Box, name: str = "heroik") -> HeroSpec:
+def own_content() -> str:
+    """A short name of all that the files of one's own boxes say: a game is replayed with the very same cards only."""
+    folder = os.environ.get(OWN_BOXES, "")
+    texts = [path.read_bytes() for path in sorted(Path(folder).glob("*.toml"))] if folder else []
+    return hashlib.blake2b(b"\0".join(texts), digest_size=6).hexdigest() if texts else ""
+
+
+def spec_with(*boxes: Box, name: str = "heroik", content: str = "") -> HeroSpec:
     """The game with our boxes and these."""
-    return HeroSpec(name, [*built_in_boxes(), *boxes])
+    return HeroSpec(name, [*built_in_boxes(), *boxes], content)
 
 
-SPEC: Final = spec_with(*own_boxes())
+SPEC: Final = spec_with(*own_boxes(), content=own_content())

@@ -6,42 +6,30 @@ once, when the card is made.
 
 from __future__ import annotations
 
-from donjon.games.thunderstone.abilities import (
-    AfterVictory,
-    Battle,
-    Breach,
-    Darker,
-    DoublesMagic,
-    Dungeon,
-    EdgedBonus,
-    EmpowersMagic,
-    FarBonus,
-    HalfMagic,
-    HalvedWithoutMagic,
-    HalvedWithoutWeapon,
-    HolyBlow,
-    ImmuneToEdged,
-    ImmuneToMagic,
-    KeepsItsDistance,
-    LeadsMilitia,
-    LeadsOthers,
-    MagicOnly,
-    MagicRequired,
-    MarksmanXp,
-    NeedsLight,
-    Spoils,
-    SpoilsEffect,
-    StrongArm,
-    Trophy,
-    Village,
-    WardsOffUnarmed,
-    script_of,
+from donjon.games.thunderstone.printed import (
+    Aid,
+    Arrival,
+    Bar,
+    Blow,
+    Defence,
+    Demand,
+    Halving,
+    Lead,
+    Presence,
+    Printed,
+    Prowess,
+    Reward,
+    Sight,
+    Skill,
+    Strengthening,
+    Toughness,
+    Usable,
+    Ward,
+    Worth,
 )
 from donjon.kernel.card import Card
 from donjon.kernel.joins import do
 from donjon.kernel.words import Effect, Word
-
-__all__ = ["Dungeon", "Kind", "Village", "find_kind"]  # the abilities a player uses are read off cards
 
 
 class Kind(Card):
@@ -53,7 +41,7 @@ class Kind(Card):
         kind: str,
         count: int,
         types: tuple[str, ...],
-        abilities: tuple[Word, ...] = (),
+        abilities: tuple[Printed, ...] = (),
         *,
         cost: int | None = None,
         gold: int | None = None,
@@ -69,9 +57,14 @@ class Kind(Card):
         group: str = "",
         level: int = 0,
         instead: tuple[Word, ...] = (),
+        wants: tuple[str, ...] = (),
+        brings: tuple[str, ...] = (),
     ) -> None:
+        """`wants` and `brings`: the promises of a set-up that the card makes one wish for, or keeps, besides what its
+        numbers and words say by themselves."""
         super().__init__(key, types, instead=instead)
         self.kind = kind
+        self.box = ""  # the set it comes from, said by that set
         self.count = count
         self.abilities = abilities
         self.group = group
@@ -99,106 +92,62 @@ class Kind(Card):
         self.is_edged = "edged" in types
         self.is_item = "item" in types
         self.is_spell = "spell" in types
-        self.is_monster = kind == "monster"
-        self.is_disease = key == "disease"
+        self.is_monster = kind in ("monster", "guardian")
+        self.is_guardian = kind == "guardian"
+        self.beside = False  # waits beside the dungeon deck for a placeholder (TSX-8)
+        self.has_vp = vp is not None
+        self.lies_deep = kind in ("guardian", "thunderstone")  # in a block of the dungeon deck that has its name
+        self.is_disease = key == "disease" or "disease" in types
         self.is_stone = kind == "thunderstone"
         self.is_unholy = "doomknight" in types or "undead" in types
-        self.read_abilities()
-        self.read_traits()
+        self.wants = list(wants)
+        self.brings = brings
+        self.make_lists()
+        for place, word in enumerate(abilities):
+            self.scripts.append(word.script())
+            self.bonus += word.bonus()
+            self.reach += word.reach()
+            if word.wishes():
+                self.wants.append(word.wishes())
+            word.join(self, place)
+        self.guides = self.is_hero and (len(self.leads) > 0 or len(self.sights) > 0)
+        self.battle: Effect | None = do(*self.battle_effects) if self.battle_effects else None
 
-    def read_abilities(self) -> None:
-        """Prepare what a player's card can do."""
+    def make_lists(self) -> None:
+        """The places where the rules ask the card, empty so far: each word joins its own (see `printed.py`)."""
         self.village: list[int] = []  # the places of its Village abilities
         self.dungeon: list[int] = []
+        self.uses: list[Usable | None] = [None] * len(self.abilities)
         self.scripts: list[Effect | None] = []  # what each ability does when used, its price first
         self.spoils = -1
         self.after_victory: Effect | None = None
-        self.far_bonus = 0
-        self.edged_bonus = 0
-        self.keeps_distance = False
-        self.marksman_xp = 0
-        self.leads_militia = 0
-        self.leads_others = 0
-        self.empowers_magic = 0
-        self.doubles_magic = False
-        self.strong_arm = 0
-        self.strong_bonus = 0
-        self.holy_bonus = 0
-        for place, word in enumerate(self.abilities):
-            self.scripts.append(script_of(word))
-            if isinstance(word, Village):
-                self.village.append(place)
-            elif isinstance(word, Dungeon):
-                self.dungeon.append(place)
-            elif isinstance(word, (Spoils, SpoilsEffect)):
-                self.spoils = place
-            elif isinstance(word, AfterVictory):
-                self.after_victory = word.effect
-            elif isinstance(word, FarBonus):
-                self.far_bonus = word.n
-            elif isinstance(word, EdgedBonus):
-                self.edged_bonus = word.n
-            elif isinstance(word, KeepsItsDistance):
-                self.keeps_distance = True
-            elif isinstance(word, MarksmanXp):
-                self.marksman_xp = word.n
-            elif isinstance(word, LeadsMilitia):
-                self.leads_militia = word.n
-            elif isinstance(word, LeadsOthers):
-                self.leads_others = word.n
-            elif isinstance(word, EmpowersMagic):
-                self.empowers_magic = word.n
-            elif isinstance(word, DoublesMagic):
-                self.doubles_magic = True
-            elif isinstance(word, StrongArm):
-                self.strong_arm, self.strong_bonus = word.strength, word.n
-            elif isinstance(word, HolyBlow):
-                self.holy_bonus = word.n
-        self.leads = bool(self.leads_militia or self.leads_others or self.empowers_magic or self.doubles_magic)
-
-    def read_traits(self) -> None:
-        """Prepare what a monster does."""
-        self.darker = 0
-        self.needs_light = False
-        self.immune_to_magic = False
-        self.magic_only = False
-        self.half_magic = False
-        self.halved_without_magic = False
-        self.halved_without_weapon = False
-        self.magic_required = False
-        self.immune_to_edged = False
-        self.wards_off_unarmed = False
         self.breach: Effect | None = None
-        battle: list[Effect] = []
-        for word in self.abilities:
-            if isinstance(word, Battle):
-                battle.append(word.effect)
-            elif isinstance(word, Breach):
-                self.breach = word.effect
-            elif isinstance(word, Trophy):
-                self.attack, self.magic, self.light = word.attack, word.magic, word.light
-            elif isinstance(word, Darker):
-                self.darker = word.n
-            elif isinstance(word, NeedsLight):
-                self.needs_light = True
-            elif isinstance(word, ImmuneToMagic):
-                self.immune_to_magic = True
-            elif isinstance(word, MagicOnly):
-                self.magic_only = True
-            elif isinstance(word, HalfMagic):
-                self.half_magic = True
-            elif isinstance(word, HalvedWithoutMagic):
-                self.halved_without_magic = True
-            elif isinstance(word, HalvedWithoutWeapon):
-                self.halved_without_weapon = True
-            elif isinstance(word, MagicRequired):
-                self.magic_required = True
-            elif isinstance(word, ImmuneToEdged):
-                self.immune_to_edged = True
-            elif isinstance(word, WardsOffUnarmed):
-                self.wards_off_unarmed = True
-        self.battle_effects = battle
-        self.battle: Effect | None = do(*battle) if battle else None
+        self.battle_effects: list[Effect] = []
+        self.arrival: Arrival | None = None
+        self.strengthenings: list[Strengthening] = []
+        self.wards: list[Ward] = []
+        self.bars: list[Bar] = []
+        self.leads: list[Lead] = []
+        self.prowess: list[Prowess] = []
+        self.skills: list[Skill] = []
+        self.blows: list[Blow] = []
+        self.aids: list[Aid] = []
+        self.sights: list[Sight] = []
+        self.presences: list[Presence] = []
+        self.defences: list[Defence] = []
+        self.halvings: list[Halving] = []
+        self.toughness: list[Toughness] = []
+        self.demands: list[Demand] = []
+        self.rewards: list[Reward] = []
+        self.worths: list[Worth] = []
+        self.darker = 0  # of a monster: how much darker it is
+        self.sickness = 0  # of a card in the hand: how much it takes from the attack
+        self.hands = 1  # of a hero: how many weapons it may carry
+        self.more_hands = 0  # of a weapon: how many more its bearer may
+        self.attack_counts = True  # against this monster, at all
+        self.magic_counts = True
+        self.bonus = 0  # the most Attack that its words may give it
+        self.reach = 0  # the most that they may bring the party
 
     def stats(self) -> dict[str, object]:
         names = (

@@ -8,20 +8,22 @@ from typing import Final
 from donjon.games.thunderstone import battle, party
 from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.fight import is_attacking
-from donjon.games.thunderstone.hall import REFILL, in_rank, is_monster, put_under, remove, stone_is_next
-from donjon.games.thunderstone.options import ATTACK, EQUIP, KINDS, LOSE_ATTACK, LOSE_MAGIC, PASS
+from donjon.games.thunderstone.hall import REFILL, can_leave, in_rank, is_monster, put_under, remove, stone_is_next
+from donjon.games.thunderstone.options import ATTACK, ATTACK_GUARDIAN, EQUIP, KINDS, LOSE_ATTACK, LOSE_MAGIC, PASS
 from donjon.games.thunderstone.state import (
     BEARER,
     DOOMED,
     HELD,
     LOOTED,
     RANK,
+    RANK0,
     RANKS,
     SICK_ATTACK,
     SICK_MAGIC,
     TARGET,
     USED,
     VILLAGE_SCORE,
+    WATCHED,
     WEAPON,
     WON_FRONT,
     XP,
@@ -42,16 +44,14 @@ class Prepare(Effect):
         party.offer(game, now.actor, False, options)
         offer_weapons(game, now.actor, options)
         prepared = len(options)
-        for rank in range(1, RANKS + 1):
-            if can_declare(game, now.actor, rank):
-                options.append(ATTACK[rank])
+        offer_targets(game, now.actor, options)
         if len(options) == prepared:
             options.append(PASS)  # nothing can be attacked: no battle (A-31)
         game.ask(now.actor, self, options)
 
     def answered(self, game: Game, now: Resolution, option: Option) -> None:
         if option.verb == "attack":
-            declare(game, now, option.value)
+            declare(game, now, target_of(game, option), option.value)
         elif option is not PASS:
             now.then(self)
             if option.verb == "use":
@@ -61,7 +61,7 @@ class Prepare(Effect):
 
     def about(self, game: Game, now: Resolution, option: Option) -> int:
         if option.verb == "attack":
-            return in_rank(game, option.value)
+            return target_of(game, option)
         if option.card < 0:
             return NO_CARD
         return party.card_used(game, now.actor, option) if option.verb == "use" else weapon(game, now.actor, option)
@@ -82,7 +82,7 @@ def offer_weapons(game: Game, seat: int, options: list[Option]) -> None:
         kind = find_kind(game.kinds[card])
         if kind.is_hero:
             copy = party.copy_number(game, seen, card)
-            if copy and game.token(card, WEAPON) == 0:
+            if copy and has_free_hand(game, seat, card):
                 strength = battle.strength_of(game, card)
                 for weapon in weapons:
                     row = EQUIP[weapon][kind.index]
@@ -90,12 +90,18 @@ def offer_weapons(game: Game, seat: int, options: list[Option]) -> None:
                         options.append(row[copy - 1])
 
 
+def has_free_hand(game: Game, seat: int, hero: int) -> bool:
+    """Whether a hero may take a weapon, or one more (TS-52)."""
+    return game.token(hero, WEAPON) == 0 or len(battle.weapons_of(game, seat, hero)) < battle.hands_of(game, hero)
+
+
 def equip(game: Game, seat: int, option: Option) -> None:
     """Give a hero a weapon; it cannot be given to another one afterwards (A-41)."""
     hero = party.find_copy(game, game.pile(HAND, seat), option.other, option.value)
     card = weapon(game, seat, option)
     game.put_token(card, BEARER, hero + 1)
-    game.put_token(hero, WEAPON, card + 1)
+    if game.token(hero, WEAPON) == 0:
+        game.put_token(hero, WEAPON, card + 1)
     if game.listener is not None:
         game.tell("equip", seat, [hero], source=card)
 
@@ -108,30 +114,46 @@ def weapon(game: Game, seat: int, option: Option) -> int:
     raise AssertionError("the option stands for no weapon here")
 
 
-def can_declare(game: Game, seat: int, rank: int) -> bool:
-    """Any monster of the hall, unless it cannot be attacked in the dark (TS-61, TS-62)."""
-    card = in_rank(game, rank)
-    if not is_monster(game, card):
-        return False
+def may_be_declared(game: Game, seat: int, card: int, rank: int, watching: list[int]) -> bool:
+    """Any monster, unless a word on it, or on another card in play, keeps off (TS-61, TS-62)."""
     kind = find_kind(game.kinds[card])
-    if not kind.needs_light:
-        return True
-    if most_light(game, seat) < rank + kind.darker:
-        return False
-    return battle.light_penalty(battle.muster(game, seat, kind, rank)) == 0
+    for ward in kind.wards:
+        if ward.keeps_off(game, seat, kind, rank):
+            return False
+    for other in watching:
+        for presence in find_kind(game.kinds[other]).presences:
+            if presence.keeps_off(game, other, card):
+                return False
+    return True
 
 
-def most_light(game: Game, seat: int) -> int:
-    """What Light the hand could give at the very most: often too little, and quickly seen."""
-    light = 0
-    for card in game.pile(HAND, seat):
-        light += find_kind(game.kinds[card]).light
-    return light
+def offer_targets(game: Game, seat: int, options: list[Option]) -> None:
+    """Add each monster of the hall, and each guardian in rank 0, that may be declared (TS-61, TSX-30)."""
+    watching = battle.in_play(game)
+    for rank in range(1, RANKS + 1):
+        card = in_rank(game, rank)
+        if is_monster(game, card) and may_be_declared(game, seat, card, rank, watching):
+            options.append(ATTACK[rank])
+    if not game.counts[WATCHED]:
+        return
+    for card in game.pile(RANK0):
+        option = ATTACK_GUARDIAN[game.kinds[card].index]
+        if option not in options and may_be_declared(game, seat, card, 0, watching):
+            options.append(option)
 
 
-def declare(game: Game, now: Resolution, rank: int) -> None:
+def target_of(game: Game, option: Option) -> int:
+    """The card that an attack option means."""
+    if option.card < 0:
+        return in_rank(game, option.value)
+    for card in game.pile(RANK0):
+        if game.kinds[card].index == option.card:
+            return card
+    raise AssertionError("the guardian is not there")
+
+
+def declare(game: Game, now: Resolution, card: int, rank: int) -> None:
     """The battle begins: Battle Effects, then Diseases, then the comparison (TS-64)."""
-    card = in_rank(game, rank)
     game.counts[TARGET] = card + 1
     game.counts[RANK] = rank
     game.counts[LOOTED] = 0
@@ -140,6 +162,10 @@ def declare(game: Game, now: Resolution, rank: int) -> None:
     now.then(SUFFER, COMPARE)
     effect = find_kind(game.kinds[card]).battle
     if effect is not None:
+        for other in battle.in_play(game):
+            for presence in find_kind(game.kinds[other]).presences:
+                for _ in range(presence.repeats(game, other)):
+                    game.start(now.actor, effect, card)
         game.start(now.actor, effect, card)
 
 
@@ -148,10 +174,7 @@ class SufferDiseases(Effect):
     """Each Disease takes 1 from Attack or from Magic Attack, whichever stands at 1 or more (TS-77)."""
 
     def step(self, game: Game, now: Resolution) -> None:
-        sick = 0
-        for card in game.pile(HAND, now.actor):
-            if find_kind(game.kinds[card]).is_disease:
-                sick += 1
+        sick = battle.sickness(game, now.actor)
         if sick == 0:
             return
         monster = find_kind(game.kinds[game.counts[TARGET] - 1])
@@ -203,7 +226,7 @@ class Compare(Effect):
             now.todo.append(HERO_EFFECTS)
             win(game, seat, card, rank)
         else:
-            lose(game, seat, rank)
+            lose(game, seat, card, rank)
         now.todo.append(REFILL)
         if result.victory:
             if game.setup["elf_sorcerer"] == "before_refill":
@@ -225,29 +248,50 @@ def win(game: Game, seat: int, card: int, rank: int) -> None:
     """The monster goes to the winner's discard pile, and its XP is taken (TS-94, TS-95)."""
     if rank == 1 and stone_is_next(game):
         game.counts[WON_FRONT] = 1
-    remove(game, rank)
+    take_away(game, card, rank)
     game.pile(DISCARD, seat).append(card)
     if game.players == 1:
         game.counts[HELD] |= 2  # the monsters do not advance in the next turn (TS-172)
     game.tell("win", seat, [card])
-    xp = find_kind(game.kinds[card]).xp
-    if rank == RANKS:
-        for hero in game.pile(HAND, seat):
-            kind = find_kind(game.kinds[hero])
-            if kind.marksman_xp and is_attacking(game, hero):
-                xp += kind.marksman_xp
+    monster = find_kind(game.kinds[card])
+    xp = monster.xp
+    for hero in game.pile(HAND, seat):
+        rewards = find_kind(game.kinds[hero]).rewards
+        if rewards and is_attacking(game, hero):
+            for reward in rewards:
+                xp += reward.xp(monster, rank)
     game.gain(seat, XP, xp)
+    for other in battle.in_play(game):
+        for presence in find_kind(game.kinds[other]).presences:
+            effect = presence.on_defeat(game, other, card)
+            if effect is not None:
+                game.start(seat, effect, other)
 
 
-def lose(game: Game, seat: int, rank: int) -> None:
-    """The monster goes under the dungeon deck; in the solo game to the village's pile (TS-93, TS-170)."""
-    card = in_rank(game, rank)
+def lose(game: Game, seat: int, card: int, rank: int) -> None:
+    """The monster goes under the dungeon deck; in the solo game to the village's pile (TS-93, TS-170).
+
+    A guardian, and whatever is held in the hall, stays where it is (TSX-33, TSX-47).
+    """
+    if not can_leave(game, card):
+        game.tell("defeat", seat, [card])
+        return
     if game.players == 1:
-        game.pile(VILLAGE_SCORE).append(remove(game, rank))
+        take_away(game, card, rank)
+        game.pile(VILLAGE_SCORE).append(card)
         game.tell("defeat", seat, [card])
     else:
         game.tell("defeat", seat, [card])
-        put_under(game, remove(game, rank))
+        take_away(game, card, rank)
+        put_under(game, card)
+
+
+def take_away(game: Game, card: int, rank: int) -> None:
+    """The card fought leaves the hall, or rank 0."""
+    if rank == 0:
+        game.pile(RANK0).remove(card)
+    else:
+        remove(game, rank)
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from donjon.games.thunderstone.battle import add_hero, attacks, gather, strength_of
-from donjon.games.thunderstone.card import find_kind
+from donjon.games.thunderstone.card import Kind, find_kind
+from donjon.games.thunderstone.printed import Certain, Lead
 from donjon.games.thunderstone.state import (
     ASIDE,
     DISEASES,
@@ -18,14 +20,17 @@ from donjon.games.thunderstone.state import (
     RANK,
     STOPPED,
     TARGET,
-    VULNERABLE,
 )
-from donjon.games.thunderstone.words import HEROES, add_token
+from donjon.games.thunderstone.words import HEROES, add_token, stands
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
-from donjon.kernel.table import DECK, DESTROYED, DISCARD
+from donjon.kernel.table import DECK, DESTROYED, DISCARD, NO_CARD
 from donjon.kernel.verbs import CardVerb
 from donjon.kernel.words import Effect
+
+if TYPE_CHECKING:
+    from donjon.games.thunderstone.battle import Reckoning
+    from donjon.kernel.tally import Tally
 
 # -- Battle Effects and Breach -------------------------------------------------------------------------------------
 
@@ -71,7 +76,7 @@ class Doom(CardVerb):
 
 
 @dataclass(frozen=True)
-class Weaken(Effect):
+class Weaken(Certain):
     """Every hero of the party has so much less Strength in this battle (TS-70)."""
 
     n: int
@@ -93,13 +98,29 @@ class DoomTheWeak(Effect):
 
 
 @dataclass(frozen=True)
-class EquippedAttackMore(Effect):
+class Vulnerable(Lead):
+    """Whoever carries a weapon gives more Attack (TS-138)."""
+
+    n: int
+
+    def mark(self) -> str:
+        return "vulnerable"
+
+    def amount(self) -> int:
+        return self.n
+
+    def help_armed(self, game: Game, party: Reckoning, side: Tally, hero: int, kind: Kind) -> None:
+        side.add(self.n, party.monster.key, "TS-138")
+
+
+@dataclass(frozen=True)
+class EquippedAttackMore(Certain):
     """Every hero with a weapon gets Attack in this battle (TS-138)."""
 
     n: int
 
     def step(self, game: Game, now: Resolution) -> None:
-        game.counts[VULNERABLE] += self.n
+        stands(game, now, Vulnerable(self.n), NO_CARD)
         game.tell_applied(now, [])
 
 

@@ -4,32 +4,34 @@ from __future__ import annotations
 
 from donjon.games.thunderstone import battle, scoring, village
 from donjon.games.thunderstone.card import find_kind
-from donjon.games.thunderstone.cards.basic import STONE_OF_MYSTERY
-from donjon.games.thunderstone.fight import EquippedAttackMore, Weaken
 from donjon.games.thunderstone.hall import in_rank, is_monster
 from donjon.games.thunderstone.party import find_copy
+from donjon.games.thunderstone.printed import Certain, Printed
 from donjon.games.thunderstone.state import (
     BEARER,
     BLOCK,
     DUNGEON,
     LENT,
     RANK,
+    RANK0,
     RANKS,
     REVEALED,
     TARGET,
     TOKEN_NAMES,
+    WATCHED,
     WEAPON,
 )
 from donjon.kernel import hidden
+from donjon.kernel.card import Card
 from donjon.kernel.choice import Option
 from donjon.kernel.errors import IllegalOption
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Do
 from donjon.kernel.rng import Rng
-from donjon.kernel.table import DECK, DISCARD, HAND, NO_CARD
+from donjon.kernel.table import DECK, DISCARD, EMPTY, HAND, NO_CARD
 from donjon.kernel.tally import Tally
-from donjon.kernel.words import Effect
+from donjon.kernel.words import Effect, Word
 
 
 class ThunderstoneGame(Game):
@@ -54,12 +56,20 @@ class ThunderstoneGame(Game):
 
     def put(self, card: int, source: list[int], target: list[int]) -> None:
         """A card that moves leaves everything behind; a borrowed hero is discarded to its owner (TS-7, R-TS-3)."""
-        if self.bears[card]:
+        if self.bears[card] or self.standing:
             lent = self.token(card, LENT)
             if lent and target is self.pile(DISCARD, self.active):
                 target = self.pile(DISCARD, lent - 1)
             self.strip(card)
         super().put(card, source, target)
+
+    def take_kinds(self, kinds: list[Card]) -> None:
+        """Note whether any of them does something by lying in play, so that games without ask nobody."""
+        for card in kinds[len(self.bears) :]:
+            kind = find_kind(card)
+            if kind.presences or kind.is_guardian:
+                self.counts[WATCHED] = 1
+        super().take_kinds(kinds)
 
     def bearer_of(self, option: Option) -> int:
         """The hero to whom a weapon would be given."""
@@ -71,12 +81,17 @@ class ThunderstoneGame(Game):
         """Take off what lies on a card; a hero without its weapon, a weapon that stays lost for the battle (A-41)."""
         bearer = self.token(card, BEARER) - 1
         if bearer >= 0 and self.token(bearer, WEAPON) == card + 1:
-            self.put_token(bearer, WEAPON, 0)
+            others = battle.weapons_of(self, self.active, bearer)
+            self.put_token(bearer, WEAPON, others[1] + 1 if len(others) > 1 else 0)
         self.clear_tokens(card)
+        if self.standing:
+            self.standing = [each for each in self.standing if each.card != card]
 
     def same(self, one: int, other: int) -> bool:
         """Whether two cards cannot be told apart; weapons and bearers are compared by what they are."""
         if self.kinds[one] is not self.kinds[other]:
+            return False
+        if self.standing and self.words_on(one) != self.words_on(other):
             return False
         if not self.bears[one] and not self.bears[other]:
             return True
@@ -88,6 +103,10 @@ class ThunderstoneGame(Game):
                 if not self.same_partner(one, mine - 1, other, theirs - 1):
                     return False
         return True
+
+    def words_on(self, card: int) -> list[Word]:
+        """What stands on a card for this turn."""
+        return [each.word for each in self.standing if each.card == card]
 
     def same_partner(self, one: int, ones: int, other: int, others: int) -> bool:
         """Whether two cards carry, or are carried by, what cannot be told apart, and still are."""
@@ -112,30 +131,60 @@ class ThunderstoneGame(Game):
             if owner != seat:
                 piles.append(self.pile(HAND, owner))
             hidden.deal_among(self, piles, seat, rng)
-        self.redeal_dungeon(rng)
+        self.redeal_dungeon(seat, rng)
 
-    def redeal_dungeon(self, rng: Rng) -> None:
-        """Cards put under the deck were seen by all, so the unknown ones are those that lay there from the start.
+    def redeal_dungeon(self, seat: int, rng: Rng) -> None:
+        """What lies there from the start is dealt anew; what lies in a block of its own stays in its block (TS-16).
 
-        The Thunderstone lies among the lowest eleven of them: each of these places is equally likely.
+        Cards put under the deck were seen by all and lie lowest; above them each block has eleven places, and each of
+        those that the seat does not know is equally likely. How the deck was built, everybody knows.
         """
         deck = self.pile(DUNGEON)
+        known = self.known
+        everybody = (1 << self.players) - 1
+        lowest = 0
+        if known:
+            while lowest < len(deck) and known.get(deck[lowest], 0) == everybody:
+                lowest += 1
         places: list[int] = []
         cards: list[int] = []
-        stone = -1
-        for place, card in enumerate(deck):
-            if card in self.known:
-                continue
-            places.append(place)
-            if self.kinds[card] is STONE_OF_MYSTERY:
-                stone = card
-            else:
-                cards.append(card)
+        deep: list[int] = []  # the places of what lies in a block of its own
+        for place in range(len(deck)):
+            card = deck[place]
+            if not known or card not in known or not hidden.knows(self, seat, card):
+                places.append(place)
+                if find_kind(self.kinds[card]).lies_deep:
+                    deep.append(place)
+                else:
+                    cards.append(card)
         rng.shuffle(cards)
-        if stone >= 0:
-            cards.insert(rng.below(min(BLOCK, len(places))), stone)
-        for index, place in enumerate(places):
-            deck[place] = cards[index]
+        for place in deep:  # from below, so that those already in stay in their block
+            first, room = self.room_of(places, place - (place - lowest) % BLOCK)
+            cards.insert(first + rng.below(room), deck[place])
+        for index in range(len(cards)):
+            deck[places[index]] = cards[index]
+
+    def room_of(self, places: list[int], low: int) -> tuple[int, int]:
+        """Of these places of the dungeon deck: the first in the block that begins here, and how many are in it."""
+        first, room = 0, 0
+        for place in places:
+            if place >= low + BLOCK:
+                break
+            if place < low:
+                first += 1
+            else:
+                room += 1
+        return first, room
+
+    def add_to_view(self, view: dict[str, object], seat: int) -> None:
+        """What stands for this turn is seen by all: on its card among the tokens, else among the counts."""
+        for each in self.standing:
+            if isinstance(each.word, Printed) and each.word.mark():
+                found = view["counts"] if each.card < 0 else shown_tokens(view, each.card)
+                if isinstance(found, dict):
+                    before = found.get(each.word.mark(), 0)
+                    assert isinstance(before, int)
+                    found[each.word.mark()] = before + each.word.amount()
 
     # -- Explanations ----------------------------------------------------------------------------------------------
 
@@ -153,8 +202,8 @@ class ThunderstoneGame(Game):
             found.append("village")
         if seat == self.active or self.counts[REVEALED]:
             found.append("gold")
-            for rank in range(1, RANKS + 1):
-                if is_monster(self, in_rank(self, rank)):
+            for rank in range(RANKS + 1):
+                if self.foe(rank) != EMPTY:
                     found += [f"attack {rank}", f"magic {rank}", f"light {rank}", f"margin {rank}"]
         elif 0 <= seat < self.players:
             found.append("gold")
@@ -185,23 +234,41 @@ class ThunderstoneGame(Game):
         if verb == "magic":
             return party.magic
         if verb == "margin":
-            party.total.add(-party.monster.health, "health", "TS-89")
+            party.total.add(-party.health, "health", "TS-89")
         return party.total
+
+    def foe(self, rank: int) -> int:
+        """The monster in a rank of the hall, or the first guardian in rank 0; EMPTY if there is none."""
+        if rank == 0:
+            return self.pile(RANK0)[0] if self.pile(RANK0) else EMPTY
+        card = in_rank(self, rank)
+        return card if is_monster(self, card) else EMPTY
 
     def foresee(self, rank: int) -> battle.Reckoning:
         """The battle against this rank as it stands: Battle Effects that leave no choice happen, Diseases go where
         they hurt least."""
         twin = self.clone()
-        card = in_rank(self, rank)
+        card = self.foe(rank)
         monster = find_kind(self.kinds[card])
         twin.counts[TARGET] = card + 1
         twin.counts[RANK] = rank
         now = Resolution(self.active, card, 0)
         for effect in monster.battle_effects:
             for part in parts_of(effect):
-                if isinstance(part, (Weaken, EquippedAttackMore)):
+                if isinstance(part, Certain):
                     part.step(twin, now)
         return battle.best_of_diseases(twin, self.active, monster, rank)
+
+
+def shown_tokens(view: dict[str, object], card: int) -> object:
+    """Where a view shows what lies on a card of somebody's hand; None if the card is not seen there."""
+    seats = view["seats"]
+    assert isinstance(seats, list)
+    for seat in seats:
+        for shown in seat["piles"]["hand"].get("cards", []):
+            if shown is not None and shown["no"] == card:
+                return shown.setdefault("tokens", {})
+    return None
 
 
 def parts_of(effect: Effect) -> tuple[Effect, ...]:

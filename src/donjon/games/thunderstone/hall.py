@@ -10,14 +10,26 @@ from dataclasses import dataclass
 from typing import Final
 
 from donjon.games.thunderstone import scoring
+from donjon.games.thunderstone.battle import in_play
 from donjon.games.thunderstone.card import find_kind
-from donjon.games.thunderstone.state import BREACHED, DUNGEON, FRONT, HALL, RANKS, WON_FRONT
+from donjon.games.thunderstone.state import (
+    BREACHED,
+    DUNGEON,
+    FRONT,
+    HALL,
+    OF_ONE_STAY,
+    RANK0,
+    RANKS,
+    WAITING,
+    WON_FRONT,
+)
 from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.table import DISCARD, EMPTY, NO_CARD
 from donjon.kernel.words import Condition, Effect
 
+ANY: Final = 99  # more points than any monster has; one without a number is never looked for by it (TSX-59)
 ORDERS: Final = ("123", "132", "213", "231", "312", "321")  # who stands in rank 1, 2, 3 afterwards
 
 
@@ -36,8 +48,16 @@ def remove(game: Game, rank: int) -> int:
     hall = game.pile(HALL)
     card = hall[RANKS - rank]
     hall[RANKS - rank] = EMPTY
-    game.put_token(card, BREACHED, 0)
+    leave(game, card)
     return card
+
+
+def leave(game: Game, card: int) -> None:
+    """A card of the hall leaves it, and what lay on it for its stay is gone (TS-107)."""
+    for what in OF_ONE_STAY:
+        game.put_token(card, what, 0)
+    if find_kind(game.kinds[card]).is_stone:
+        game.counts[WAITING] = 0
 
 
 def put_under(game: Game, card: int) -> None:
@@ -59,9 +79,23 @@ def close_ranks(game: Game) -> None:
         game.tell("advance", -1, [])
 
 
+def can_leave(game: Game, card: int) -> bool:
+    """Whether anything but its defeat takes the card out of the hall: never a guardian (TSX-31, TSX-47)."""
+    if find_kind(game.kinds[card]).is_guardian:
+        return False
+    for other in in_play(game):
+        for presence in find_kind(game.kinds[other]).presences:
+            if presence.holds(game, other, card):
+                return False
+    return True
+
+
 @dataclass(frozen=True)
 class Refill(Effect):
-    """Close the ranks; the top card of the dungeon deck enters at rank 3, until the hall is full (TS-104, TS-105)."""
+    """Close the ranks; the top card of the dungeon deck enters at rank 3, until the hall is full (TS-104, TS-105).
+
+    A card that does something else when it is turned up does that, and the next one is turned up (TSX-16).
+    """
 
     def step(self, game: Game, now: Resolution) -> None:
         close_ranks(game)
@@ -71,18 +105,33 @@ class Refill(Effect):
         deck = game.pile(DUNGEON)
         if hall[0] == EMPTY and deck:
             now.then(self)
-            turn_up(game)
+            turn_up(game, now)
         else:
             now.then(SETTLE)
 
 
-def turn_up(game: Game) -> None:
-    """The top card of the dungeon deck comes to rank 3, face up."""
+@dataclass(frozen=True)
+class ComeIn(Effect):
+    """One more card enters at rank 3, whatever gaps there are: the solo game fills its hall turn by turn (TS-169)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        if game.pile(HALL)[0] == EMPTY and game.pile(DUNGEON):
+            now.then(self)
+            turn_up(game, now)
+        else:
+            now.then(SETTLE)
+
+
+def turn_up(game: Game, now: Resolution) -> None:
+    """The top card of the dungeon deck comes to rank 3, face up, and may do something there (TSX-16)."""
     card = game.pile(DUNGEON).pop()
     game.forget(card)
     game.pile(HALL)[0] = card
     game.looks += 1
     game.tell("appear", -1, [card])
+    arrival = find_kind(game.kinds[card]).arrival
+    if arrival is not None:
+        arrival.arrive(game, now, card)
 
 
 @dataclass(frozen=True)
@@ -106,15 +155,26 @@ class Settle(Effect):
 
 
 REFILL: Final = Refill()
+COME_IN: Final = ComeIn()
 SETTLE: Final = Settle()
 
 
 def stone_arrived(game: Game) -> bool:
-    """With the Thunderstone in rank 1 the game ends; whoever beat the monster before it takes it (TS-110 to 112)."""
+    """With the Thunderstone in rank 1 the game ends; whoever beat the monster before it takes it (TS-110 to 112).
+
+    While a guardian is in play it cannot be taken: it waits, and whoever beats the last guardian has it (TSX-51 to
+    TSX-53). If it comes there in another way the game ends, guardian or not.
+    """
     card = in_rank(game, 1)
     if card == EMPTY or not find_kind(game.kinds[card]).is_stone:
         return False
-    if game.counts[WON_FRONT]:
+    if game.counts[WON_FRONT] or game.counts[WAITING]:
+        if guardian_in_play(game):
+            if not game.counts[WAITING]:
+                game.counts[WON_FRONT] = 0
+                game.counts[WAITING] = 1
+                game.tell("stone_waits", -1, [card])
+            return False
         remove(game, 1)
         game.pile(DISCARD, game.active).append(card)
         game.tell("stone", game.active, [card])
@@ -124,13 +184,31 @@ def stone_arrived(game: Game) -> bool:
     return True
 
 
+def guardian_in_play(game: Game) -> bool:
+    """Whether a guardian lies face up in the hall or in rank 0 (TSX-51)."""
+    hall = [card for card in game.pile(HALL) if card != EMPTY and find_kind(game.kinds[card]).is_guardian]
+    return len(hall) > 0 or len(game.pile(RANK0)) > 0
+
+
 def stone_is_next(game: Game) -> bool:
-    """Whether the Thunderstone stands next behind rank 1."""
+    """Whether the Thunderstone stands next behind rank 1, guardians left out: they step aside (TSX-54)."""
     for rank in range(2, RANKS + 1):
         card = in_rank(game, rank)
-        if card != EMPTY:
+        if card != EMPTY and not find_kind(game.kinds[card]).is_guardian:
             return find_kind(game.kinds[card]).is_stone
     return False
+
+
+@dataclass(frozen=True)
+class StepOut(Effect):
+    """The guardian leaves the dungeon for rank 0, before the village; its gap is filled (TSX-29)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        guardian = remove(game, 1)
+        assert guardian == now.source
+        game.pile(RANK0).append(guardian)
+        game.tell("step_out", -1, [guardian])
+        now.then(REFILL)
 
 
 # -- Words of cards ------------------------------------------------------------------------------------------------
@@ -141,19 +219,21 @@ class MonsterInHall(Condition):
     """There is a monster in the hall; worth so many points, if that is said."""
 
     least: int = -1
-    most: int = 99
+    most: int = ANY
 
     def holds(self, game: Game, now: Resolution) -> bool:
         return len(ranks_of_monsters(game, self.least, self.most)) > 0
 
 
-def ranks_of_monsters(game: Game, least: int = -1, most: int = 99) -> list[int]:
+def ranks_of_monsters(game: Game, least: int = -1, most: int = ANY) -> list[int]:
     """The ranks with a monster worth so many points."""
     found: list[int] = []
     for rank in range(1, RANKS + 1):
         card = in_rank(game, rank)
-        if is_monster(game, card) and least <= find_kind(game.kinds[card]).vp <= most:
-            found.append(rank)
+        if is_monster(game, card) and can_leave(game, card):
+            kind = find_kind(game.kinds[card])
+            if most == ANY or (kind.has_vp and least <= kind.vp <= most):
+                found.append(rank)
     return found
 
 
@@ -240,10 +320,20 @@ def other_orders(game: Game) -> list[str]:
         cards = rearranged(hall, order)
         places = [card == EMPTY for card in cards]
         image = looks(game, cards)
-        if places == [card == EMPTY for card in hall] and image not in seen:
+        if places == [card == EMPTY for card in hall] and all_fixed_stay(game, hall, cards) and image not in seen:
             seen.append(image)
             found.append(order)
     return found
+
+
+def all_fixed_stay(game: Game, hall: list[int], cards: list[int]) -> bool:
+    """Whether guardians, and a Thunderstone that waits, keep their places in another order (TSX-32, TSX-53)."""
+    for index, card in enumerate(hall):
+        if card != EMPTY and card != cards[index]:
+            kind = find_kind(game.kinds[card])
+            if kind.is_guardian or (kind.is_stone and game.counts[WAITING]):
+                return False
+    return True
 
 
 def looks(game: Game, cards: list[int]) -> list[int]:

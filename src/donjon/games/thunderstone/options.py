@@ -6,15 +6,12 @@ from importlib.resources import files
 from typing import Final
 
 from donjon.games.thunderstone.card import Kind, find_kind
-from donjon.games.thunderstone.cards.basic import BASIC, SPECIAL
-from donjon.games.thunderstone.cards.heroes import HEROES
-from donjon.games.thunderstone.cards.monsters import MONSTERS
-from donjon.games.thunderstone.cards.village import VILLAGE
 from donjon.games.thunderstone.hall import ORDERS
+from donjon.games.thunderstone.sets import all_cards
 from donjon.kernel.card import Catalogue
 from donjon.kernel.choice import NOTHING, CardOptions, Option, Vocabulary
 
-CATALOGUE: Final = Catalogue((*BASIC, *SPECIAL, *VILLAGE, *HEROES, *MONSTERS))
+CATALOGUE: Final = Catalogue(all_cards())
 KINDS: Final = [find_kind(card) for card in CATALOGUE.cards]
 PINNED: Final = files("donjon.games.thunderstone").joinpath("options.txt").read_text(encoding="utf-8").splitlines()
 OPTIONS: Final = Vocabulary(CATALOGUE, PINNED)
@@ -116,3 +113,6 @@ BORROW: Final = [
     for kind in KINDS
     if kind.is_hero
 ]
+ATTACK_GUARDIAN: Final = [
+    OPTIONS.add(f"attack {kind.key}", "attack", kind.index, 0, -1) if kind.is_guardian else NOTHING for kind in KINDS
+]  # one that stands in rank 0

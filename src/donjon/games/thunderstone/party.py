@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from donjon.games.thunderstone.abilities import Dungeon, Village
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.options import USE
 from donjon.games.thunderstone.state import USED
@@ -42,18 +41,9 @@ def copy_number(game: Game, seen: list[int], card: int) -> int:
 
 def usable(game: Game, asker: Resolution, card: int, kind: Kind, place: int) -> bool:
     """Not used yet, or to be repeated; its condition holds and its price can be paid."""
-    ability = kind.abilities[place]
-    used = game.token(card, USED) >> place & 1
-    if isinstance(ability, Dungeon):
-        if used and not ability.repeat:
-            return False
-        if ability.needs is not None and not ability.needs.holds(game, asker):
-            return False
-        return ability.cost is None or len(ability.cost.what.cards(game, asker)) > 0
-    assert isinstance(ability, Village)
-    if used:
-        return False
-    return ability.cost is None or len(ability.cost.what.cards(game, asker)) > 0
+    ability = kind.uses[place]
+    assert ability is not None
+    return ability.usable(game, asker, game.token(card, USED) >> place & 1)
 
 
 def use(game: Game, seat: int, option: Option) -> None:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from donjon.games.thunderstone import battle, village
-from donjon.games.thunderstone.card import Dungeon, Kind, Village, find_kind
+from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.game import ThunderstoneGame
 from donjon.games.thunderstone.hall import in_rank, is_monster, stone_is_next
 from donjon.games.thunderstone.options import DUNGEON_ACTION, KINDS, PASS, VILLAGE_ACTION
@@ -67,7 +67,7 @@ def worth(kind: Kind) -> float:
         return 0.3 * kind.gold + power + kind.light
     value = 1.7 * power + 1.8 * kind.light + 0.6 * kind.gold + EXTRAS.get(kind.key, 0.0)
     if kind.is_hero:
-        value += 0.35 * kind.strength + 1.6 * (kind.far_bonus + kind.edged_bonus) * 0.5
+        value += 0.35 * kind.strength + 1.6 * kind.bonus * 0.5
         value += 1.0 * len(kind.dungeon)
     elif kind.is_weapon:
         value -= 0.35 * kind.weight
@@ -78,8 +78,8 @@ def free_uses(kind: Kind) -> list[int]:
     """The abilities that cost nothing and hurt nobody of one's own: drawing, rallying, robbing."""
     found: list[int] = []
     for place in range(len(kind.abilities)):
-        ability = kind.abilities[place]
-        if isinstance(ability, (Dungeon, Village)) and ability.cost is None and kind.key not in THOUGHTFUL:
+        ability = kind.uses[place]
+        if ability is not None and ability.is_free() and kind.key not in THOUGHTFUL:
             found.append(place)
     return found
 
@@ -110,7 +110,7 @@ def promise(kind: Kind) -> float:
     if kind.is_militia:
         return value - 0.3
     if kind.is_hero:
-        return value + 0.8 * (power + 0.5 * (kind.far_bonus + kind.edged_bonus)) - 0.5 + 0.15 * len(kind.dungeon)
+        return value + 0.8 * (power + 0.5 * kind.bonus) - 0.5 + 0.15 * len(kind.dungeon)
     return value + (0.12 if kind.is_weapon else 0.2) * power + 0.06 * EXTRAS.get(kind.key, 0.0)
 
 
@@ -119,14 +119,7 @@ PROMISE: Final = [promise(kind) for kind in KINDS]
 
 def reach(kind: Kind) -> int:
     """The most that a card may bring into a battle; a card drawn may be anything."""
-    return (
-        kind.attack
-        + 2 * kind.magic
-        + kind.far_bonus
-        + kind.edged_bonus
-        + kind.leads_others * 3
-        + 4 * len(kind.dungeon)
-    )
+    return kind.attack + 2 * kind.magic + kind.reach + 4 * len(kind.dungeon)
 
 
 REACH: Final = [reach(kind) for kind in KINDS]
@@ -184,7 +177,7 @@ class ThunderstonePolicy(Policy):
         seat = game.asked
         verb = option.verb
         if verb == "attack":
-            return attack_weight(game, seat, option.value)
+            return attack_weight(game, seat, option)
         if verb == "equip":
             return 8.0 + equip_weight(game, option)
         if verb == "use":
@@ -227,7 +220,7 @@ class ThunderstonePolicy(Policy):
         assert isinstance(game, ThunderstoneGame)
         verb = option.verb
         if verb == "attack":
-            return "best_prize" if attack_weight(game, game.asked, option.value) >= 1.0 else "least_loss"
+            return "best_prize" if attack_weight(game, game.asked, option) >= 1.0 else "least_loss"
         if verb == "use":
             return "more_cards" if option.other // 16 in FREE[option.card] else "stronger_party"
         return REASONS_OF_VERBS.get(verb, "keeps_the_best")
@@ -253,9 +246,10 @@ def prize_of(kind: Kind) -> float:
     return kind.vp + 1.1 * kind.xp + 0.3 * kind.gold + 0.5 * (kind.attack + kind.magic + kind.light) + 1.0
 
 
-def attack_weight(game: ThunderstoneGame, seat: int, rank: int) -> float:
+def attack_weight(game: ThunderstoneGame, seat: int, option: Option) -> float:
     """The best monster that falls; if none does, one that is no loss."""
-    monster = find_kind(game.kinds[in_rank(game, rank)])
+    rank = option.value
+    monster = KINDS[option.card] if option.card >= 0 else find_kind(game.kinds[in_rank(game, rank)])
     if battle.reckon(game, seat, monster, rank).victory:
         if rank == 1 and ends_well(game, seat):
             return FINISH
@@ -266,7 +260,9 @@ def attack_weight(game: ThunderstoneGame, seat: int, rank: int) -> float:
 def equip_weight(game: ThunderstoneGame, option: Option) -> float:
     """The heaviest blow to the weakest hero who can deal it; edged weapons to those who like them."""
     weapon, hero = KINDS[option.card], KINDS[option.other]
-    bonus = weapon.attack + 1.2 * weapon.magic + (hero.edged_bonus if weapon.is_edged else 0)
+    bonus = weapon.attack + 1.2 * weapon.magic
+    for skill in hero.skills:
+        bonus += skill.with_weapon(weapon)
     return 2.0 * bonus - 0.2 * hero.strength
 
 
@@ -346,9 +342,9 @@ def disease_weight(game: ThunderstoneGame, seat: int, verb: str) -> float:
     """Magic that is needed or doubled is not given away."""
     monster = find_kind(game.kinds[game.counts[TARGET] - 1])
     values = battle.muster(game, seat, monster, game.counts[RANK])
-    if monster.immune_to_magic:
+    if not monster.magic_counts:
         return 1.0 if verb == "lose_magic" else 0.1
-    if monster.magic_only:
+    if not monster.attack_counts:
         return 1.0 if verb == "lose_attack" else 0.1
     precious = values.doublings > 0 or values.magic.total == 1
     return 1.0 if (verb == "lose_attack") == precious else 0.4

@@ -15,15 +15,25 @@ def owner_of(game: Game, card: int, seat: int) -> int:
     return lent - 1 if lent else seat
 
 
-def score(game: Game, seat: int) -> Tally:
-    """The victory points of all a player's cards, wherever they are (TS-114)."""
-    tally = Tally(True)
+def cards_of(game: Game, seat: int) -> list[int]:
+    """All a player's cards, wherever they are (TS-114)."""
+    found: list[int] = []
     for holder in range(game.players):
         for zone in range(game.width):
             for card in game.pile(zone, holder):
-                kind = find_kind(game.kinds[card])
-                if kind.vp and owner_of(game, card, holder) == seat:
-                    tally.add(kind.vp, kind.key, "TS-114")
+                if owner_of(game, card, holder) == seat:
+                    found.append(card)
+    return found
+
+
+def score(game: Game, seat: int) -> Tally:
+    """The victory points of all a player's cards, wherever they are (TS-114)."""
+    tally = Tally(True)
+    for card in cards_of(game, seat):
+        kind = find_kind(game.kinds[card])
+        tally.add(kind.vp, kind.key, "TS-114")
+        for word in kind.worths:
+            tally.add(word.points(game, seat, card), kind.key, "TSX-57")
     return tally
 
 

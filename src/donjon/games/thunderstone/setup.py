@@ -13,13 +13,16 @@ from typing import Final
 
 from donjon.games.thunderstone.options import KINDS
 from donjon.games.thunderstone.setup_pieces import (
+    FEATURES,
     HEROES,
     MONSTERS,
     PIECE_KEYS,
     PIECES,
     PROMISES,
-    SETS,
+    SET_KEYS,
     SLOTS,
+    STONE,
+    STONES,
     VILLAGE,
     code_of,
     gives,
@@ -35,7 +38,7 @@ class Request:
 
     def __init__(
         self,
-        sets: tuple[str, ...] = SETS,
+        sets: tuple[str, ...] = ("base",),
         must: tuple[str, ...] = (),
         ban: tuple[str, ...] = (),
         promises: tuple[str, ...] = (),
@@ -54,8 +57,8 @@ class Request:
     def check(self) -> None:
         """Refuse names that nobody knows."""
         for each in self.sets:
-            if each not in SETS:
-                raise BadSetup("thunderstone.unknown_set", **nearest(each, list(SETS)))
+            if each not in SET_KEYS:
+                raise BadSetup("thunderstone.unknown_set", **nearest(each, list(SET_KEYS)))
         for each in (*self.must, *self.ban):
             if each not in PIECE_KEYS:
                 raise BadSetup("thunderstone.unknown_group_or_card", **nearest(each, list(PIECE_KEYS)))
@@ -71,9 +74,16 @@ class Advice:
         self.monsters = chosen[MONSTERS]
         self.heroes = chosen[HEROES]
         self.village = chosen[VILLAGE]
+        self.features = chosen[FEATURES] if len(chosen) > FEATURES else []
+        self.stone = chosen[STONES][0] if len(chosen) > STONES and chosen[STONES] else STONE
         self.ways = ways
         self.conflict = conflict
-        self.code = code_of(chosen) if not conflict else ""
+        self.chosen = chosen
+
+    @property
+    def code(self) -> str:
+        """The set-up as a short code."""
+        return code_of(self.chosen) if not self.conflict else ""
 
     def piles(self) -> list[tuple[str, int]]:
         """Which cards to fetch from the box, and how many of each."""
@@ -136,7 +146,7 @@ class Count:
         last = self.pieces[index].slot if index >= 0 else -1
         if last >= 0 and picked != self.sizes[last]:
             return False
-        following = self.pieces[index + 1].slot if index + 1 < len(self.pieces) else len(SLOTS)
+        following = self.pieces[index + 1].slot if index + 1 < len(self.pieces) else FEATURES
         return all(self.sizes[slot] == 0 for slot in range(last + 1, following))
 
     def entering(self, index: int, picked: int) -> int:

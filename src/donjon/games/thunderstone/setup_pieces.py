@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.thunderstone.card import Kind
+from donjon.games.thunderstone.cards.base import BASE
 from donjon.games.thunderstone.fight import GainDisease
-from donjon.games.thunderstone.options import KINDS
+from donjon.games.thunderstone.sets import SETS
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.joins import Do
 from donjon.kernel.words import Effect
@@ -14,25 +15,34 @@ from donjon.kernel.words import Effect
 MONSTERS: Final = 0
 HEROES: Final = 1
 VILLAGE: Final = 2
-SLOTS: Final = ("monsters", "heroes", "village")
+FEATURES: Final = 3  # groups of traps or treasures, and guardians
+STONES: Final = 4
+SLOTS: Final = ("monsters", "heroes", "village", "features", "stones")
+SLOT_OF: Final = {
+    "monster": MONSTERS,
+    "hero": HEROES,
+    "village": VILLAGE,
+    "trap": FEATURES,
+    "treasure": FEATURES,
+    "guardian": FEATURES,
+    "thunderstone": STONES,
+}
 PROMISES: Final = ("magic", "light", "cure", "strength", "weapons", "edge", "food")
-SETS: Final = ("base",)
+SET_KEYS: Final = tuple([each.key for each in SETS if each.cards])
+STONE: Final = "stone_of_mystery"  # where a set-up names no other
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-FIRST_GAME: Final = (
-    ("enchanted", "ooze", "undead_doom"),
-    ("elf", "lorigg", "regian", "thyrian"),
-    (
-        "battle_fury", "fireball", "flaming_sword", "lightstone_gem", "magical_aura", "short_sword", "spear",
-        "town_guard",
-    ),
-)  # fmt: skip
+FIRST_GAME: Final = BASE.setups[0].chosen()[:FEATURES]
 
 
 class Piece:
-    """A group or card that a set-up may use: what it needs and gives, a bit for each promise."""
+    """A group or card that a set-up may use: what it needs and gives, a bit for each promise.
+
+    `place` is its place in its set, which the codes count on: by slot, and in the slot as the set names its cards.
+    """
 
     def __init__(self, key: str, slot: int, box: str, kinds: list[Kind]) -> None:
         self.key = key
+        self.place = 0
         self.slot = slot
         self.box = box
         self.kinds = kinds
@@ -53,95 +63,147 @@ def sickens(effect: Effect) -> bool:
 
 
 def needs(kind: Kind, promise: str) -> bool:
-    """Whether a card makes one wish for something."""
-    if promise == "magic":
-        return kind.magic_required or kind.magic_only or kind.halved_without_magic
-    if promise == "light":
-        return kind.darker > 0
+    """Whether a card makes one wish for something: its words say so, or its numbers do."""
+    if promise in kind.wants:
+        return True
     if promise == "cure":
         return any([sickens(effect) for effect in kind.battle_effects])
-    if promise == "strength":
-        return kind.weight >= 5 or kind.strong_arm > 0
-    if promise == "weapons":
-        return kind.halved_without_weapon or kind.wards_off_unarmed
-    if promise == "edge":
-        return kind.edged_bonus > 0
-    return kind.key in EATERS
-
-
-EATERS: Final = ("outlands_warrior", "thyrian_squire")
-CURES: Final = ("regian_cleric", "chalice_quester", "banish")
+    return promise == "strength" and kind.weight >= 5
 
 
 def gives(kind: Kind, promise: str) -> bool:
     """Whether a card of the Village brings it; what only a hero of level 2 or 3 has does not count."""
     if kind.is_monster or kind.level > 1:
         return False
+    if promise in kind.brings:
+        return True
     if promise == "magic":
-        return kind.magic > 0 or kind.key in ("goodberries", "arcane_energies")
+        return kind.magic > 0
     if promise == "light":
         return kind.light > 0
-    if promise == "cure":
-        return kind.key in CURES
     if promise == "strength":
-        return kind.strength >= 5 or kind.key in ("feast", "goodberries", "magical_aura")
+        return kind.strength >= 5
     if promise == "weapons":
         return kind.is_weapon
     if promise == "edge":
         return kind.is_edged
-    return "food" in kind.types
+    return promise == "food" and "food" in kind.types
 
 
 def all_pieces() -> list[Piece]:
-    """Everything in the boxes, in the order of the codes."""
-    groups: list[list[str]] = [[], [], []]
-    kinds: dict[str, list[Kind]] = {}
-    for kind in KINDS:
-        slot = {"monster": MONSTERS, "hero": HEROES, "village": VILLAGE}.get(kind.kind, -1)
-        if slot < 0:
-            continue
-        key = kind.key if slot == VILLAGE else kind.group
-        if key not in kinds:
-            kinds[key] = []
-            groups[slot].append(key)
-        kinds[key].append(kind)
-    return [Piece(key, slot, "base", kinds[key]) for slot in range(3) for key in groups[slot]]
+    """Everything in the boxes, slot by slot, and in a slot set by set."""
+    found: list[Piece] = []
+    placed: dict[str, int] = {}
+    for slot in range(len(SLOTS)):
+        for box in SETS:
+            pieces: dict[str, list[Kind]] = {}
+            for kind in box.cards:
+                if SLOT_OF.get(kind.kind, -1) == slot:
+                    key = kind.group if kind.group and not kind.is_guardian else kind.key
+                    pieces.setdefault(key, []).append(kind)
+            for key, kinds in pieces.items():
+                known = [each for each in found if each.key == key]
+                if known:  # a card that joins a group of another set (TSX-66)
+                    continue
+                piece = Piece(key, slot, box.key, kinds)
+                piece.place = placed.get(box.key, 0)
+                placed[box.key] = piece.place + 1
+                found.append(piece)
+    return found
 
 
-PIECES: Final = all_pieces()
+EVERYTHING: Final = all_pieces()
+PIECES: Final = [piece for piece in EVERYTHING if piece.slot < FEATURES]  # those that every set-up has so many of
 PIECE_KEYS: Final = [piece.key for piece in PIECES]
 
 
 # -- Codes ---------------------------------------------------------------------------------------------------------
 
 
-def code_of(chosen: list[list[str]]) -> str:
-    """A set-up as a short code: a bit for each piece of the base set, and a letter that finds slips."""
-    keys = [key for slot in chosen for key in slot]
+def is_plain(keys: list[str]) -> bool:
+    """Whether a set-up has nothing but groups and cards of the base set: it keeps the code it always had."""
+    return not [
+        piece for piece in EVERYTHING if piece.key in keys and (piece.box != "base" or piece.slot >= FEATURES)
+    ]
+
+
+def letters_of(keys: list[str], box: str, least: int) -> str:
+    """The pieces of a set as letters, a bit for each; as few as will do, but so many at least."""
     value = 0
-    for bit, piece in enumerate(PIECES):
-        if piece.key in keys:
-            value |= 1 << bit
+    for piece in EVERYTHING:
+        if piece.box == box and piece.key in keys:
+            value |= 1 << piece.place
     letters = ""
-    for place in range(7, -1, -1):
-        letters += ALPHABET[value >> 5 * place & 31]
-    return f"TS-{letters[:4]}-{letters[4:]}{ALPHABET[value % 31]}"
+    while value or len(letters) < least:
+        letters = ALPHABET[value & 31] + letters
+        value >>= 5
+    return letters
+
+
+def check_letter(letters: str) -> str:
+    """A letter that finds slips."""
+    value = 0
+    for letter in letters:
+        value = value * 32 + ALPHABET.index(letter)
+    return ALPHABET[value % 31]
+
+
+def code_of(chosen: list[list[str]]) -> str:
+    """A set-up as a short code.
+
+    Of the base set alone: eight letters, a bit for each piece, and one that finds slips. Of several sets: `V2`, and
+    for each set its number, how many letters follow, and these letters. The base set's stone goes without saying.
+    """
+    keys = [key for slot in chosen for key in slot if key != STONE]
+    if is_plain(keys):
+        letters = letters_of(keys, "base", 8)
+    else:
+        letters = "V2"
+        for number, box in enumerate(SETS):
+            bits = letters_of(keys, box.key, 0)
+            if bits:
+                letters += ALPHABET[number] + ALPHABET[len(bits)] + bits
+    letters += check_letter(letters)
+    if is_plain(keys):
+        return f"TS-{letters[:4]}-{letters[4:]}"
+    return "TS-" + "-".join([letters[at : at + 5] for at in range(0, len(letters), 5)])
 
 
 def from_code(code: str) -> list[list[str]]:
-    """The set-up of a code."""
+    """The set-up of a code, slot by slot; no stone means that of the base set."""
     letters = code.upper().replace("-", "")
-    if len(letters) != 11 or not letters.startswith("TS") or [each for each in letters[2:] if each not in ALPHABET]:
+    if len(letters) < 11 or not letters.startswith("TS") or [each for each in letters[2:] if each not in ALPHABET]:
         raise BadSetup("thunderstone.no_setup_code", code=code)
-    value = 0
-    for letter in letters[2:10]:
-        value = value << 5 | ALPHABET.index(letter)
-    if ALPHABET[value % 31] != letters[10] or value >> len(PIECES):
-        raise BadSetup("thunderstone.slip_in_code", code=code)
-    chosen: list[list[str]] = [[], [], []]
-    for bit, piece in enumerate(PIECES):
-        if value >> bit & 1:
-            chosen[piece.slot].append(piece.key)
-    if len(chosen[MONSTERS]) < 3 or len(chosen[HEROES]) != 4 or len(chosen[VILLAGE]) != 8:
+    letters, check = letters[2:-1], letters[-1]
+    if check_letter(letters) != check:
+        raise BadSetup("thunderstone.slip_in_code" if len(letters) == 8 else "thunderstone.no_setup_code", code=code)
+    chosen: list[list[str]] = [[] for _ in SLOTS]
+    if letters.startswith("V2"):
+        at = 2
+        while at < len(letters):
+            number, length = ALPHABET.index(letters[at]), ALPHABET.index(letters[at + 1 : at + 2] or "0")
+            bits = letters[at + 2 : at + 2 + length]
+            if number >= len(SETS) or len(bits) != length or length == 0:
+                raise BadSetup("thunderstone.slip_in_code", code=code)
+            read_pieces(chosen, SETS[number].key, bits, code)
+            at += 2 + length
+    elif len(letters) == 8:
+        read_pieces(chosen, "base", letters, code)
+    else:
+        raise BadSetup("thunderstone.no_setup_code", code=code)
+    if len(chosen[MONSTERS]) < 3 or len(chosen[HEROES]) != 4 or len(chosen[VILLAGE]) != 8 or len(chosen[STONES]) > 1:
         raise BadSetup("thunderstone.code_of_other_sizes", code=code)
     return chosen
+
+
+def read_pieces(chosen: list[list[str]], box: str, letters: str, code: str) -> None:
+    """Add the pieces of a set that its letters name."""
+    value = 0
+    for letter in letters:
+        value = value << 5 | ALPHABET.index(letter)
+    for piece in EVERYTHING:
+        if piece.box == box and value >> piece.place & 1:
+            chosen[piece.slot].append(piece.key)
+            value ^= 1 << piece.place
+    if value:
+        raise BadSetup("thunderstone.slip_in_code", code=code)

@@ -6,10 +6,12 @@ from typing import Final
 
 from donjon.games.thunderstone import setup, setup_pieces
 from donjon.games.thunderstone.card import Kind, find_kind
-from donjon.games.thunderstone.cards.basic import DAGGER, DISEASE, IRON_RATIONS, MILITIA, STONE_OF_MYSTERY, TORCH
+from donjon.games.thunderstone.cards.basic import DAGGER, DISEASE, IRON_RATIONS, MILITIA, TORCH
 from donjon.games.thunderstone.game import ThunderstoneGame
 from donjon.games.thunderstone.options import CATALOGUE, KINDS, OPTIONS
+from donjon.games.thunderstone.sets import words_of_sets
 from donjon.games.thunderstone.state import (
+    BLOCK,
     CARD_STACKS,
     COUNTS,
     DISEASES,
@@ -18,6 +20,7 @@ from donjon.games.thunderstone.state import (
     HALL,
     HAND_SIZE,
     HERO_STACKS,
+    HORDE,
     PURSE,
     RANKS,
     SEAT_PILES,
@@ -27,12 +30,12 @@ from donjon.games.thunderstone.state import (
 )
 from donjon.games.thunderstone.turn import RULES
 from donjon.kernel.errors import BadSetup
+from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec, SetupOption
 from donjon.kernel.table import DECK, EMPTY
 
 STARTING_DECK: Final = ((MILITIA, 6), (DAGGER, 2), (IRON_RATIONS, 2), (TORCH, 2))  # TS-22
-TEN: Final = 10  # monsters shuffled with the Thunderstone
 
 
 class ThunderstoneSpec(GameSpec):
@@ -53,7 +56,7 @@ class ThunderstoneSpec(GameSpec):
 
     def deal(self, game: Game) -> None:
         chosen = choose(game)
-        deal_dungeon(game, chosen[setup_pieces.MONSTERS])
+        deal_dungeon(game, chosen[setup_pieces.MONSTERS], chosen[setup_pieces.FEATURES], chosen[setup_pieces.STONES])
         deal_village(game, chosen[setup_pieces.HEROES], chosen[setup_pieces.VILLAGE])
         for seat in range(game.players):
             deal_player(game, seat)
@@ -61,7 +64,7 @@ class ThunderstoneSpec(GameSpec):
 
     def card_list(self) -> list[dict[str, object]]:
         return [
-            {"key": kind.key, "set": "base", "kind": kind.kind, "count": kind.count, "stats": kind.stats()}
+            {"key": kind.key, "set": kind.box, "kind": kind.kind, "count": kind.count, "stats": kind.stats()}
             for kind in KINDS
         ]
 
@@ -82,36 +85,64 @@ def choose(game: Game) -> list[list[str]]:
     """The groups and cards of this game."""
     code = game.setup["setup"]
     if code == "first_game":
-        return [list(each) for each in setup_pieces.FIRST_GAME]
+        return [*[list(each) for each in setup_pieces.FIRST_GAME], [], []]
     if code != "random":
         return setup_pieces.from_code(code)
     advice = setup.advise(request_of(game.setup), game.rng)
     if advice.conflict:
         raise BadSetup("thunderstone.no_setup_meets", conditions=[setup.condition(each) for each in advice.conflict])
-    return [advice.monsters, advice.heroes, advice.village]
+    return [advice.monsters, advice.heroes, advice.village, advice.features, [advice.stone]]
 
 
 def of_group(key: str) -> list[Kind]:
     return [kind for kind in KINDS if kind.group == key]
 
 
-def deal_dungeon(game: Game, groups: list[str]) -> None:
-    """The Thunderstone is shuffled with ten monsters and put under the others; three monsters are turned up."""
+def deal_dungeon(game: Game, groups: list[str], features: list[str], stones: list[str]) -> None:
+    """The dungeon deck is built of blocks; then three monsters are turned up.
+
+    The Thunderstone is shuffled with ten cards and put lowest, each guardian with ten more on top of that, and the
+    rest of the monsters, traps and treasures lies above (TS-16, TSX-4 to TSX-6).
+    """
     deck: list[int] = []
-    for group in groups:
+    deep = [find_kind(CATALOGUE.by_key[stones[0] if stones else setup_pieces.STONE])]
+    for group in [*groups, *features]:
+        waiting: list[int] = []
         for kind in of_group(group):
-            deck.extend(game.mint(kind, kind.count))
+            (waiting if kind.beside else deck).extend(game.mint(kind, kind.count))
+        game.pile(HORDE).extend(reversed(waiting))  # the weakest on top
+        if group in CATALOGUE.by_key:
+            deep.append(find_kind(CATALOGUE.by_key[group]))  # a guardian
     game.rng.shuffle(deck)
-    block = deck[:TEN]
-    block.extend(game.mint(STONE_OF_MYSTERY, 1))
-    game.rng.shuffle(block)
-    game.pile(DUNGEON).extend(block + deck[TEN:])
+    blocks: list[int] = []
+    for kind in deep:
+        block = deck[: BLOCK - 1]
+        deck = deck[BLOCK - 1 :]
+        block.extend(game.mint(kind, 1))
+        game.rng.shuffle(block)
+        blocks.extend(block)
+    game.pile(DUNGEON).extend(blocks + deck)
     hall = game.pile(HALL)
     hall.extend([EMPTY] * RANKS)
     if game.players > 1:
         for rank in range(1, RANKS + 1):
-            hall[RANKS - rank] = game.pile(DUNGEON).pop()
+            hall[RANKS - rank] = first_monster(game)
         game.counts[FRONT] = hall[-1] + 1
+
+
+def first_monster(game: Game) -> int:
+    """The next monster for the first hall; what is none goes under the deck, seen by all (TSX-9)."""
+    deck = game.pile(DUNGEON)
+    while True:
+        card = deck.pop()
+        arrival = find_kind(game.kinds[card]).arrival
+        if arrival is None:
+            return card
+        taken = arrival.opening(game, card)
+        if taken != EMPTY:
+            return taken
+        deck.insert(0, card)
+        game.know(card, EVERYBODY)
 
 
 def deal_village(game: Game, groups: list[str], cards: list[str]) -> None:
@@ -138,7 +169,7 @@ def deal_player(game: Game, seat: int) -> None:
 
 SPEC: Final = ThunderstoneSpec(
     name="thunderstone",
-    version="1",
+    version="2",
     players=(1, 5),
     catalogue=CATALOGUE,
     options=OPTIONS,
@@ -169,6 +200,8 @@ SPEC: Final = ThunderstoneSpec(
         "donjon.games.thunderstone.village",
         "donjon.games.thunderstone.dungeon",
         "donjon.games.thunderstone.turn",
+        "donjon.games.thunderstone.modules",
+        *words_of_sets(),
     ),
     text="donjon.games.thunderstone.text",
     policy="donjon.games.thunderstone.policy",

@@ -6,32 +6,34 @@ from dataclasses import dataclass
 from typing import Final
 
 from donjon.games.thunderstone import scoring
+from donjon.games.thunderstone.card import find_kind
 from donjon.games.thunderstone.dungeon import Prepare
-from donjon.games.thunderstone.hall import SETTLE, in_rank, turn_up
+from donjon.games.thunderstone.hall import COME_IN, in_rank, leave
 from donjon.games.thunderstone.options import DUNGEON_ACTION, REST_ACTION, VILLAGE_ACTION
 from donjon.games.thunderstone.state import (
-    BREACHED,
     BUYS,
-    DUNGEON,
-    FIRST_OF_TURN,
     FRONT,
     GOLD,
     HALL,
     HAND_SIZE,
     HELD,
-    LAST_OF_TURN,
     LENT,
+    LIVES,
+    OF_ONE_TURN,
+    RANK0,
     RANKS,
     REVEALED,
+    TURN,
     TURNS,
     VILLAGE_SCORE,
+    WATCHED,
 )
 from donjon.games.thunderstone.village import VisitVillage
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.joins import Forever, NextPlayer, do
 from donjon.kernel.nouns import In, One
-from donjon.kernel.table import DISCARD, EMPTY, HAND
+from donjon.kernel.table import DISCARD, EMPTY, HAND, TOKENS
 from donjon.kernel.verbs import Destroy
 from donjon.kernel.words import Effect
 
@@ -79,11 +81,37 @@ class EndTurn(Effect):
         game.counts[TURNS] += 1
         clean_up(game, now.actor)
         game.draw(now.actor, HAND_SIZE)
+        at_end(game, now.actor)
         if game.counts[TURNS] >= int(game.setup["turn_limit"]):
             game.tell("too_long", -1, [])
             scoring.finish(game)
         elif game.players == 1:
             now.then(ADVANCE)
+
+
+def at_end(game: Game, seat: int) -> None:
+    """What guardians in rank 0 make the active player do as the turn ends (TSX-35, TSX-36)."""
+    if not game.counts[WATCHED]:
+        return
+    for card in game.pile(RANK0):
+        for presence in find_kind(game.kinds[card]).presences:
+            effect = presence.at_end(game, card)
+            if effect is not None:
+                game.start(seat, effect, card)
+
+
+@dataclass(frozen=True)
+class BeginTurn(Effect):
+    """What guardians in rank 0 make the active player do as the turn begins (TSX-36)."""
+
+    def step(self, game: Game, now: Resolution) -> None:
+        if not game.counts[WATCHED]:
+            return
+        for card in game.pile(RANK0):
+            for presence in find_kind(game.kinds[card]).presences:
+                effect = presence.at_start(game, card)
+                if effect is not None:
+                    game.start(now.actor, effect, card)
 
 
 def clean_up(game: Game, seat: int) -> None:
@@ -100,13 +128,17 @@ def clean_up(game: Game, seat: int) -> None:
             discard.append(card)
     hand.clear()
     counts = game.counts
-    counts[REVEALED] = 0
-    for what in range(FIRST_OF_TURN, LAST_OF_TURN + 1):
+    for what in OF_ONE_TURN:
         counts[what] = 0
+    if game.standing:
+        game.standing = []
     purse = game.purses[seat]
     purse[GOLD] = 0
     purse[BUYS] = 0
-    game.sweep_tokens(BREACHED)  # only which monsters of the hall have breached outlasts a turn (TS-107)
+    if game.tokens:
+        for key in list(game.tokens):
+            if LIVES[key % TOKENS] == TURN:
+                game.put_token(key // TOKENS, key % TOKENS, 0)
     if game.listener is not None:
         game.tell("clean_up", seat, cards)
 
@@ -126,17 +158,15 @@ class Advance(Effect):
         hall.insert(0, EMPTY)
         assert len(hall) == RANKS
         if pushed != EMPTY:
-            game.put_token(pushed, BREACHED, 0)
+            leave(game, pushed)
             game.pile(VILLAGE_SCORE).append(pushed)
             game.tell("escape", -1, [pushed])
         else:
             game.tell("advance", -1, [])
-        if game.pile(DUNGEON):
-            turn_up(game)
-        now.then(SETTLE)
+        now.then(COME_IN)
 
 
 ADVANCE: Final = Advance()
 
-TURN: Final = do(TakeAction(), EndTurn(), NextPlayer())
-RULES: Final = Forever(TURN)
+ONE_TURN: Final = do(BeginTurn(), TakeAction(), EndTurn(), NextPlayer())
+RULES: Final = Forever(ONE_TURN)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from donjon.games.thunderstone import party
-from donjon.games.thunderstone.abilities import Spoils, SpoilsEffect
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.fight import is_attacking
 from donjon.games.thunderstone.options import BUY, LEVEL, LOOT, PASS, PROMOTE
+from donjon.games.thunderstone.printed import Loot
 from donjon.games.thunderstone.state import (
     BOUGHT,
     BUYS,
@@ -214,19 +214,19 @@ LEVEL_UP: Final = LevelUp()
 # -- Spoils --------------------------------------------------------------------------------------------------------
 
 
-def spoils_of(kind: Kind) -> Spoils | SpoilsEffect:
+def spoils_of(kind: Kind) -> Loot:
     ability = kind.abilities[kind.spoils]
-    assert isinstance(ability, (Spoils, SpoilsEffect))
+    assert isinstance(ability, Loot)
     return ability
 
 
 def worth_taking(game: Game, seat: int, kind: Kind) -> bool:
     """Whether a Spoils can give anything: one that buys needs a card it can buy."""
     ability = spoils_of(kind)
-    if isinstance(ability, SpoilsEffect):
+    if ability.script() is not None:
         return True
     options: list[Option] = []
-    on_sale(game, gold(game, seat, Tally()), ability.which, options)
+    on_sale(game, gold(game, seat, Tally()), ability.sought(), options)
     return len(options) > 0
 
 
@@ -285,10 +285,9 @@ class BuySpoils(Effect):
     """Buy one card of the kind named, with the full gold of the cards that survived (TS-96, TS-97)."""
 
     def step(self, game: Game, now: Resolution) -> None:
-        ability = spoils_of(find_kind(game.kinds[now.source]))
         options: list[Option] = []
-        which = ability.which if isinstance(ability, Spoils) else None
-        on_sale(game, gold(game, now.actor, Tally()), which, options)
+        sought = spoils_of(find_kind(game.kinds[now.source])).sought()
+        on_sale(game, gold(game, now.actor, Tally()), sought, options)
         options.append(PASS)
         game.ask(now.actor, self, options)
 

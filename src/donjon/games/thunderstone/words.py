@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from donjon.games.thunderstone.battle import carried, strength_of
-from donjon.games.thunderstone.card import find_kind
+from donjon.games.thunderstone.card import Kind, find_kind
+from donjon.games.thunderstone.printed import Blow, Grip, Lead, Prowess
 from donjon.games.thunderstone.state import (
-    ARCANE,
     ATTACK,
-    AURA,
     BEARER,
     GOLD,
     LENT,
     MAGIC,
-    PER_LIGHT,
-    PER_MONSTER,
     RALLY_ATTACK,
     RALLY_STRENGTH,
     STRENGTH,
-    THROWN,
     USED,
 )
 from donjon.kernel.choice import Option
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.nouns import In, Is, One
+from donjon.kernel.reactions import Standing
 from donjon.kernel.table import DESTROYED, DISCARD, HAND, NO_CARD
 from donjon.kernel.verbs import PASS, CardVerb
-from donjon.kernel.words import Condition, Effect, Noun, Which
+from donjon.kernel.words import Condition, Effect, Noun, Which, Word
+
+if TYPE_CHECKING:
+    from donjon.games.thunderstone.battle import Reckoning
+    from donjon.kernel.tally import Tally
 
 # -- Which cards ---------------------------------------------------------------------------------------------------
 
@@ -154,6 +155,30 @@ class Embolden(Effect):
         game.tell_applied(now, [])
 
 
+def stands(game: Game, now: Resolution, word: Word, card: int) -> None:
+    """This word holds for the rest of the turn, on this card (or, if there is none, on the table)."""
+    game.standing.append(Standing(word, now.actor, card))
+
+
+@dataclass(frozen=True)
+class PerLightItem(Prowess):
+    """Attack for each Item of the party that gives Light (TS-126)."""
+
+    n: int
+
+    def mark(self) -> str:
+        return "per_light"
+
+    def amount(self) -> int:
+        return self.n
+
+    def add(self, game: Game, party: Reckoning, side: Tally, hero: int, kind: Kind) -> None:
+        for card in game.pile(HAND, party.seat):
+            other = find_kind(game.kinds[card])
+            if other.is_item and other.light:
+                side.add(self.n, kind.key, "TS-126")
+
+
 @dataclass(frozen=True)
 class EmboldenPerLightItem(Effect):
     """This hero gets Attack for each Item of the party that gives Light (TS-126)."""
@@ -161,8 +186,26 @@ class EmboldenPerLightItem(Effect):
     n: int
 
     def step(self, game: Game, now: Resolution) -> None:
-        add_token(game, now.source, PER_LIGHT, self.n)
+        stands(game, now, PerLightItem(self.n), now.source)
         game.tell_applied(now, [])
+
+
+@dataclass(frozen=True)
+class PerMonster(Prowess):
+    """Attack for each monster card in the hand (TS-147)."""
+
+    n: int
+
+    def mark(self) -> str:
+        return "per_monster"
+
+    def amount(self) -> int:
+        return self.n
+
+    def add(self, game: Game, party: Reckoning, side: Tally, hero: int, kind: Kind) -> None:
+        for card in game.pile(HAND, party.seat):
+            if find_kind(game.kinds[card]).is_monster:
+                side.add(self.n, kind.key, "TS-147")
 
 
 @dataclass(frozen=True)
@@ -172,7 +215,7 @@ class EmboldenPerMonster(Effect):
     n: int
 
     def step(self, game: Game, now: Resolution) -> None:
-        add_token(game, now.source, PER_MONSTER, self.n)
+        stands(game, now, PerMonster(self.n), now.source)
         game.tell_applied(now, [])
 
 
@@ -190,12 +233,34 @@ class Rally(Effect):
 
 
 @dataclass(frozen=True)
+class Weightless(Grip):
+    """Weapons weigh 0 (TS-145)."""
+
+    def mark(self) -> str:
+        return "aura"
+
+    def weight(self, game: Game, weapon: Kind, weight: int) -> int:
+        return 0
+
+
+@dataclass(frozen=True)
 class WeaponsWeighNothing(Effect):
     """Every weapon of the party weighs 0 for the battle (TS-145)."""
 
     def step(self, game: Game, now: Resolution) -> None:
-        game.counts[AURA] = 1
+        stands(game, now, Weightless(), NO_CARD)
         game.tell_applied(now, [])
+
+
+@dataclass(frozen=True)
+class ArcaneArms(Lead):
+    """The whole Attack of equipped heroes counts as Magic Attack (TS-75)."""
+
+    def mark(self) -> str:
+        return "arcane"
+
+    def converts(self, game: Game, hero: int, weapon: int) -> bool:
+        return weapon >= 0
 
 
 @dataclass(frozen=True)
@@ -203,8 +268,24 @@ class EquippedTurnMagic(Effect):
     """The whole Attack of each equipped hero counts as Magic Attack for the battle (TS-75)."""
 
     def step(self, game: Game, now: Resolution) -> None:
-        game.counts[ARCANE] = 1
+        stands(game, now, ArcaneArms(), NO_CARD)
         game.tell_applied(now, [])
+
+
+@dataclass(frozen=True)
+class Flight(Blow):
+    """On the bearer of a thrown weapon: it gives so much more (TS-160)."""
+
+    n: int
+
+    def mark(self) -> str:
+        return "thrown"
+
+    def amount(self) -> int:
+        return self.n
+
+    def attack(self, game: Game, party: Reckoning, hero: int, kind: Kind) -> int:
+        return self.n
 
 
 @dataclass(frozen=True)
@@ -220,7 +301,7 @@ class Throw(Effect):
         game.forget(spear)
         game.pile(DESTROYED).append(spear)
         game.clear_tokens(spear)
-        game.put_token(bearer, THROWN, self.n)
+        stands(game, now, Flight(self.n), bearer)
         game.tell("destroy", now.actor, [spear])
 
 

@@ -10,6 +10,7 @@ from donjon.text.spans import plain
 
 VOWELS = "aeiouy"
 INVARIABLE = ("s", "x", "z")
+ARTICLES = ("Le ", "La ", "Les ", "L'")
 
 
 def starts_with_vowel(word: str) -> bool:
@@ -38,6 +39,9 @@ class French(Grammar):
         return f"{'une' if name.gender == 'f' else 'un'} {name.one}"
 
     def the(self, name: Name, n: int = 1) -> str:
+        """Le héros, l'arme, les monstres; a name that has its article keeps it: La Chambre forte."""
+        if plain(name.one).startswith(ARTICLES):
+            return name.one
         if n > 1:
             return f"les {name.many}"
         if self.elides(name):

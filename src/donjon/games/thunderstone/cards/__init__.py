@@ -1,1 +1,1 @@
-"""The cards of the base set."""
+"""The cards, one file a set; the base set is large and has four."""

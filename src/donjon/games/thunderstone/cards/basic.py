@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.thunderstone.abilities import Dungeon
+from donjon.games.thunderstone.abilities import Dungeon, Sickens
 from donjon.games.thunderstone.card import Kind
 from donjon.games.thunderstone.fight import BackToSupply
 from donjon.games.thunderstone.words import HEROES, Strengthen
@@ -23,7 +23,7 @@ IRON_RATIONS: Final = Kind(
     gold=2,
 )
 TORCH: Final = Kind("torch", "basic", 15, ("item", "light"), cost=3, gold=2, light=1)
-DISEASE: Final = Kind("disease", "basic", 15, (), instead=(Instead("destroy", BackToSupply()),))
+DISEASE: Final = Kind("disease", "basic", 15, (), (Sickens(1),), instead=(Instead("destroy", BackToSupply()),))
 STONE_OF_MYSTERY: Final = Kind("stone_of_mystery", "thunderstone", 1, ("thunderstone",), vp=3)
 
 BASIC: Final = (MILITIA, DAGGER, IRON_RATIONS, TORCH)

@@ -17,7 +17,7 @@ from donjon.games.thunderstone.abilities import (
     MarksmanXp,
     Spoils,
 )
-from donjon.games.thunderstone.card import Kind
+from donjon.games.thunderstone.cards.make import hero
 from donjon.games.thunderstone.hall import Capture, MayPutMonsterUnder, MonsterInHall, PutMonsterUnder
 from donjon.games.thunderstone.words import (
     FOOD,
@@ -31,44 +31,6 @@ from donjon.kernel.joins import Case, EachOtherPlayer, EachPlayer, OneOf, do
 from donjon.kernel.nouns import Exactly, In, Is, Named, One, ThereIs
 from donjon.kernel.table import HAND
 from donjon.kernel.verbs import Destroy, Discard, Draw
-from donjon.kernel.words import Word
-
-COPIES: Final = [0, 6, 4, 2]  # by level
-LEVEL_UP: Final[list[int | None]] = [None, 2, 3, None]
-
-
-def hero(
-    key: str,
-    level: int,
-    classes: tuple[str, ...],
-    *abilities: Word,
-    cost: int,
-    strength: int,
-    gold: int | None = None,
-    light: int | None = None,
-    vp: int | None = None,
-    attack: int | None = None,
-    magic_attack: int | None = None,
-) -> Kind:
-    """A hero of a level; its group is the first word of its name."""
-    return Kind(
-        key,
-        "hero",
-        COPIES[level],
-        ("hero", *classes),
-        abilities,
-        cost=cost,
-        gold=gold,
-        light=light,
-        vp=vp,
-        strength=strength,
-        level_up=LEVEL_UP[level],
-        attack=attack,
-        magic_attack=magic_attack,
-        group=key.split("_", maxsplit=1)[0],
-        level=level,
-    )
-
 
 CURE: Final = Dungeon(Draw(1), cost=Destroy(One(In(HAND, Named("disease")))), repeat=True)
 DRAW_ONE: Final = Dungeon(Draw(1))
@@ -84,7 +46,7 @@ HEROES: Final = (
     hero("amazon_archer", 1, ("fighter", "archer"), FarBonus(2), cost=6, strength=4, attack=1),
     hero("amazon_huntress", 2, ("fighter", "archer"), FarBonus(3), cost=9, strength=5, attack=2),
     hero("amazon_queen", 3, ("fighter", "archer"), FarBonus(4), cost=11, vp=2, strength=6, attack=2),
-    hero("chalice_quester", 1, ("fighter", "cleric"), CURE, cost=7, strength=5, attack=2),
+    hero("chalice_quester", 1, ("fighter", "cleric"), CURE, cost=7, strength=5, attack=2, brings=("cure",)),
     hero(
         "chalice_defender",
         2,
@@ -139,7 +101,7 @@ HEROES: Final = (
     hero("lorigg_thief", 1, ("thief",), cost=5, gold=2, light=1, strength=4, attack=1),
     hero("lorigg_rogue", 2, ("thief",), ROB, cost=8, gold=3, light=1, strength=4, attack=2),
     hero("lorigg_outlaw", 3, ("thief",), ROB, cost=10, gold=4, light=2, vp=1, strength=5, attack=2),
-    hero("outlands_warrior", 1, ("fighter",), eat(3), cost=8, strength=7, attack=3),
+    hero("outlands_warrior", 1, ("fighter",), eat(3), cost=8, strength=7, attack=3, wants=("food",)),
     hero(
         "outlands_slayer",
         2,
@@ -173,7 +135,7 @@ HEROES: Final = (
         strength=6,
         attack=4,
     ),
-    hero("regian_cleric", 1, ("cleric",), CURE, cost=5, strength=4, magic_attack=1),
+    hero("regian_cleric", 1, ("cleric",), CURE, cost=5, strength=4, magic_attack=1, brings=("cure",)),
     hero("regian_priest", 2, ("cleric",), DRAW_ONE, CURE, cost=8, strength=4, magic_attack=2),
     hero("regian_bishop", 3, ("cleric",), Dungeon(Draw(2)), CURE, cost=11, vp=2, strength=5, magic_attack=3),
     hero("selurin_magician", 1, ("wizard",), EmpowersMagic(1), cost=8, strength=2, magic_attack=2),
@@ -189,7 +151,7 @@ HEROES: Final = (
         strength=3,
         magic_attack=2,
     ),
-    hero("thyrian_squire", 1, ("fighter",), eat(2), cost=7, strength=6, attack=2),
+    hero("thyrian_squire", 1, ("fighter",), eat(2), cost=7, strength=6, attack=2, wants=("food",)),
     hero("thyrian_knight", 2, ("fighter",), LeadsMilitia(1), eat(2), cost=9, strength=8, attack=4),
     hero(
         "thyrian_lord",

@@ -21,7 +21,7 @@ from donjon.games.thunderstone.abilities import (
     Trophy,
     WardsOffUnarmed,
 )
-from donjon.games.thunderstone.card import Kind
+from donjon.games.thunderstone.cards.make import monster
 from donjon.games.thunderstone.fight import (
     DestroyTopHeroes,
     DiscardAside,
@@ -40,39 +40,6 @@ from donjon.kernel.joins import EachPlayer, If, do
 from donjon.kernel.nouns import Exactly, In, Is, Named, One, UpTo
 from donjon.kernel.table import HAND
 from donjon.kernel.verbs import Destroy, Discard
-from donjon.kernel.words import Word
-
-
-def monster(key: str, count: int, group: str, numbers: tuple[int, int, int, int], *abilities: Word) -> Kind:
-    """A monster: its health, XP, gold and victory points. Its types are those of its group."""
-    health, xp, gold, vp = numbers
-    types = COLOURS.get(key) or TYPES[group]
-    light: int | None = None
-    for word in abilities:
-        if isinstance(word, Trophy) and word.light:
-            light = word.light
-    return Kind(
-        key, "monster", count, types, abilities, health=health, xp=xp, gold=gold, vp=vp, light=light, group=group
-    )
-
-
-TYPES: Final = {
-    "abyssal": ("abyssal",),
-    "doomknight_humanoid": ("doomknight", "humanoid"),
-    "dragon": ("dragon",),
-    "enchanted": ("enchanted",),
-    "humanoid": ("humanoid",),
-    "ooze": ("ooze",),
-    "undead_doom": ("undead", "doom"),
-    "undead_spirit": ("undead", "spirit"),
-}
-COLOURS: Final = {
-    "ebon_fume": ("dragon", "black"),
-    "mythlurian": ("dragon", "green"),
-    "skaladak": ("dragon", "white"),
-    "tyxr_the_old": ("dragon", "red"),
-    "uyril_unending": ("dragon", "blue"),
-}
 
 SICKEN: Final = Battle(GainDisease(1))
 WEAKEN: Final = Battle(Weaken(2))
@@ -103,10 +70,17 @@ MONSTERS: Final = (
     monster("lord_mortis", 2, "doomknight_humanoid", (4, 1, 1, 2), Darker(1)),
     monster("the_prince", 2, "doomknight_humanoid", (7, 2, 1, 5), WEAKEN, KILL_FIGHTER),
     monster(
-        "ebon_fume", 1, "dragon", (11, 3, 1, 8), ImmuneToMagic(), Battle(Doom(One(Strongest()))), Trophy(attack=3)
+        "ebon_fume",
+        1,
+        "dragon",
+        (11, 3, 1, 8),
+        ImmuneToMagic(),
+        Battle(Doom(One(Strongest()))),
+        Trophy(attack=3),
+        types=("dragon", "black"),
     ),
-    monster("mythlurian", 2, "dragon", (8, 2, 3, 4), KILL_HERO),
-    monster("skaladak", 3, "dragon", (7, 2, 3, 3), BREAK_WEAPON),
+    monster("mythlurian", 2, "dragon", (8, 2, 3, 4), KILL_HERO, types=("dragon", "green")),
+    monster("skaladak", 3, "dragon", (7, 2, 3, 3), BREAK_WEAPON, types=("dragon", "white")),
     monster(
         "tyxr_the_old",
         2,
@@ -115,8 +89,18 @@ MONSTERS: Final = (
         Breach(EachPlayer(Discard(Exactly(2, In(HAND))))),
         KILL_HERO,
         Trophy(magic=2),
+        types=("dragon", "red"),
     ),
-    monster("uyril_unending", 2, "dragon", (9, 2, 2, 5), HalvedWithoutMagic(), KILL_MILITIA, Trophy(attack=1)),
+    monster(
+        "uyril_unending",
+        2,
+        "dragon",
+        (9, 2, 2, 5),
+        HalvedWithoutMagic(),
+        KILL_MILITIA,
+        Trophy(attack=1),
+        types=("dragon", "blue"),
+    ),
     monster("blink_dog", 2, "enchanted", (3, 1, 1, 2), Darker(1), NeedsLight()),
     monster("griffon", 2, "enchanted", (7, 2, 1, 4), Trophy(magic=1)),
     monster("nixie", 2, "enchanted", (5, 1, 4, 1)),
@@ -141,7 +125,7 @@ MONSTERS: Final = (
     ),
     monster("green_blob", 2, "ooze", (5, 1, 1, 2), Battle(Doom(One(In(HAND, Is("food")))))),
     monster("noxious_slag", 2, "ooze", (7, 3, 1, 6), HalfMagic(), ImmuneToEdged()),
-    monster("red_jelly", 2, "ooze", (6, 2, 2, 2), BREAK_WEAPON, Trophy(light=1)),
+    monster("red_jelly", 2, "ooze", (6, 2, 2, 2), BREAK_WEAPON, Trophy(light=1), light=1),
     monster("famine", 2, "undead_doom", (4, 1, 1, 2), SICKEN),
     monster("harbinger", 2, "undead_doom", (3, 1, 2, 1), Battle(Doom(One(In(HAND, Is("spell")))))),
     monster("kingdom", 3, "undead_doom", (5, 1, 2, 3), SICKEN),

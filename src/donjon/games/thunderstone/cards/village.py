@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.thunderstone.abilities import Dungeon, HolyBlow, StrongArm, Village
-from donjon.games.thunderstone.card import Kind
+from donjon.games.thunderstone.cards.make import village
 from donjon.games.thunderstone.hall import MonsterInHall, PutUnderOrRearrange
 from donjon.games.thunderstone.state import BUYS, GOLD, XP
 from donjon.games.thunderstone.words import (
@@ -25,42 +25,11 @@ from donjon.kernel.joins import do
 from donjon.kernel.nouns import In, Named, One, ThereIs, This, Those
 from donjon.kernel.table import HAND
 from donjon.kernel.verbs import Destroy, Draw, Gain
-from donjon.kernel.words import Word
-
-
-def village(
-    key: str,
-    types: tuple[str, ...],
-    *abilities: Word,
-    cost: int,
-    gold: int | None = None,
-    light: int | None = None,
-    vp: int | None = None,
-    weight: int | None = None,
-    attack: int | None = None,
-    magic_attack: int | None = None,
-) -> Kind:
-    """A village card: eight copies."""
-    return Kind(
-        key,
-        "village",
-        8,
-        types,
-        abilities,
-        cost=cost,
-        gold=gold,
-        light=light,
-        vp=vp,
-        weight=weight,
-        attack=attack,
-        magic_attack=magic_attack,
-    )
-
 
 SELL_OUT: Final = Village(Gain(2, GOLD), cost=Destroy(This()))
 
 VILLAGE: Final = (
-    village("arcane_energies", ("spell",), Dungeon(do(EquippedTurnMagic(), Draw(1))), cost=2),
+    village("arcane_energies", ("spell",), Dungeon(do(EquippedTurnMagic(), Draw(1))), cost=2, brings=("magic",)),
     village(
         "banish",
         ("spell",),
@@ -69,10 +38,11 @@ VILLAGE: Final = (
             needs=MonsterInHall(),
         ),
         cost=4,
+        brings=("cure",),
     ),
     village("barkeep", ("villager",), Village(Gain(1, BUYS)), SELL_OUT, cost=2, gold=1),
     village("battle_fury", ("spell",), Dungeon(Rally(1)), cost=3),
-    village("feast", ("item", "food"), Dungeon(Rally(1, 3)), cost=5, gold=3),
+    village("feast", ("item", "food"), Dungeon(Rally(1, 3)), cost=5, gold=3, brings=("strength",)),
     village("fireball", ("spell",), cost=9, light=1, magic_attack=3),
     village("flaming_sword", ("weapon", "edged"), cost=5, gold=2, light=1, weight=5, magic_attack=3),
     village(
@@ -85,11 +55,14 @@ VILLAGE: Final = (
         cost=4,
         gold=2,
         vp=1,
+        brings=("magic", "strength"),
     ),
     village("hatchet", ("weapon", "edged"), cost=4, gold=1, weight=3, attack=3),
     village("lantern", ("item", "light"), cost=4, gold=2, light=2),
     village("lightstone_gem", ("item", "light", "magic"), cost=6, gold=3, light=3),
-    village("magical_aura", ("spell",), Dungeon(do(WeaponsWeighNothing(), Draw(1))), cost=4, gold=2),
+    village(
+        "magical_aura", ("spell",), Dungeon(do(WeaponsWeighNothing(), Draw(1))), cost=4, gold=2, brings=("strength",)
+    ),
     village(
         "pawnbroker",
         ("villager",),

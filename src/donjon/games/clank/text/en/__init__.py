@@ -6,10 +6,10 @@ from pathlib import Path
 
 from donjon.games.clank import conditions as c
 from donjon.games.clank import words as w
-from donjon.games.clank.card import BACKPACK, CAVE, DEPTHS, KEY, ClankCard
+from donjon.games.clank.card import ANYWHERE, BACKPACK, DEPTHS, DEVICE, KEY, MONSTER, ClankCard
 from donjon.games.clank.dragon import CountDown
 from donjon.games.clank.state import PURSE
-from donjon.games.clank.text.numbers import numbers
+from donjon.games.clank.text.alike import amount, clank, numbers, points, together
 from donjon.games.clank.turn import (
     CleanUp,
     LastTrashes,
@@ -22,41 +22,57 @@ from donjon.games.clank.turn import (
 from donjon.kernel.card import Card
 from donjon.kernel.joins import Do
 from donjon.kernel.modifiers import Modify
-from donjon.kernel.reactions import AsSoonAs
+from donjon.kernel.reactions import AsSoonAs, ForThisTurn
+from donjon.kernel.verbs import Draw
 from donjon.kernel.words import Word
 from donjon.text.en import SHARED, verb, whose
 from donjon.text.language import Language, Voice
+from donjon.text.spans import PARAGRAPH, heading, keyword
 
 ENGLISH = Language("en", SHARED)
 ENGLISH.read_names(Path(__file__).with_name("names.toml"))
 ENGLISH.read_purse(PURSE)
 
+CLANK = keyword("clank", "Clank!")
+GOLD = keyword("gold", "gold")
+LATER = keyword("later", "before or after")
+CAVES = keyword("crystal", "crystal caves")
+TRASH = keyword("trash", "trash")
+SECRET = keyword("secret", "secret")
+BURGLE = ENGLISH.card("burgle")
+
+
 # -- Words -----------------------------------------------------------------------------------------------------
+
+
+@ENGLISH.phrase(Do)
+def _do(lang: Language, effect: Do, voice: Voice) -> str:
+    return together(lang, effect, voice, "this turn, ", "gain ")
 
 
 @ENGLISH.phrase(w.MakeClank)
 def _make_clank(lang: Language, effect: w.MakeClank, voice: Voice) -> str:
-    return f"+{effect.n} Clank!"
+    return f"{verb('make', 'makes', voice)} {clank(effect.n)}"
 
 
 @ENGLISH.phrase(w.RemoveClank)
 def _remove_clank(lang: Language, effect: w.RemoveClank, voice: Voice) -> str:
-    return f"−{effect.n} Clank!"
+    return clank(f"−{effect.n}")
 
 
 @ENGLISH.phrase(w.AllMakeClank)
 def _all_make_clank(lang: Language, effect: w.AllMakeClank, voice: Voice) -> str:
-    return f"everyone still in the dungeon: +{effect.n} Clank!"
+    return f"everyone still in the dungeon makes {clank(effect.n)}"
 
 
 @ENGLISH.phrase(w.OthersMakeClank)
 def _others_make_clank(lang: Language, effect: w.OthersMakeClank, voice: Voice) -> str:
-    return f"everyone else still in the dungeon: +{effect.n} Clank!"
+    return f"everyone else still in the dungeon makes {clank(effect.n)}"
 
 
 @ENGLISH.phrase(w.Heal)
 def _heal(lang: Language, effect: w.Heal, voice: Voice) -> str:
-    return f"{verb('heal', 'heals', voice)} {effect.n} damage"
+    return f"{verb(keyword('heal', 'heal'), keyword('heal', 'heals'), voice)} {effect.n} damage"
 
 
 @ENGLISH.phrase(w.ReturnBlackCubes)
@@ -66,23 +82,25 @@ def _return_black_cubes(lang: Language, effect: w.ReturnBlackCubes, voice: Voice
 
 @ENGLISH.phrase(w.SkillForEachClank)
 def _skill_for_each_clank(lang: Language, effect: w.SkillForEachClank, voice: Voice) -> str:
-    return f"{effect.n} skill for each Clank! you make this turn, before or after"
+    gained = amount(lang, "skill", effect.n)
+    return f"gain {gained} for each {CLANK} you make this turn, {LATER}"
 
 
 @ENGLISH.phrase(w.MoreGoldForEachGain)
 def _more_gold(lang: Language, effect: w.MoreGoldForEachGain, voice: Voice) -> str:
-    return f"each time you gain gold this turn, before or after, it is {effect.n} more"
+    return f"each time you gain {GOLD} this turn, {LATER}, gain {amount(lang, 'gold', effect.n)} more"
 
 
 @ENGLISH.phrase(w.BuySecretTomes)
 def _buy_secret_tomes(lang: Language, effect: w.BuySecretTomes, voice: Voice) -> str:
     pay, pile = verb("pay", "pays", voice), f"{whose(voice)} discard pile"
-    return f"{pay} {effect.price} gold and put {effect.n} Secret Tomes of the reserve into {pile}"
+    tomes = f"{effect.n} {lang.name('cards.secret_tome').many} of the reserve"
+    return f"{pay} {amount(lang, 'gold', effect.price)} and put {tomes} into {pile}"
 
 
 @ENGLISH.phrase(c.CanBuySecretTomes)
 def _can_buy(lang: Language, condition: c.CanBuySecretTomes, voice: Voice) -> str:
-    return f"you have {condition.price} gold and a Secret Tome is left"
+    return f"you have {amount(lang, 'gold', condition.price)} and a {lang.card('secret_tome')} is left"
 
 
 @ENGLISH.phrase(c.Owns)
@@ -98,51 +116,56 @@ def _another(lang: Language, condition: c.AnotherInPlay, voice: Voice) -> str:
 @ENGLISH.phrase(c.TwoKindsOf)
 def _two_kinds(lang: Language, condition: c.TwoKindsOf, voice: Voice) -> str:
     names = [lang.grammar.a(lang.name(f"types.{each}")) for each in condition.types]
-    return f"you have at least two of: {lang.grammar.join(names)}"
+    return f"you have at least two of these {len(names)}: {', '.join(names)}"
 
 
 @ENGLISH.phrase(c.PointsIf)
-def _points_if(lang: Language, amount: c.PointsIf, voice: Voice) -> str:
-    return f"{amount.n} points if {lang(amount.condition, voice)}"
+def _points_if(lang: Language, word: c.PointsIf, voice: Voice) -> str:
+    return f"{points(word.n)} if {lang(word.condition, voice)}"
 
 
 @ENGLISH.phrase(c.PointsPerGold)
-def _points_per_gold(lang: Language, amount: c.PointsPerGold, voice: Voice) -> str:
-    return f"1 point for every {amount.gold} gold you have"
+def _points_per_gold(lang: Language, word: c.PointsPerGold, voice: Voice) -> str:
+    return f"{points(1)} for every {amount(lang, 'gold', word.gold)} you have"
 
 
 @ENGLISH.phrase(c.PointsPerCard)
-def _points_per_card(lang: Language, amount: c.PointsPerCard, voice: Voice) -> str:
-    return f"{amount.n} points for each {lang.card(amount.key)} in your whole deck"
+def _points_per_card(lang: Language, word: c.PointsPerCard, voice: Voice) -> str:
+    return f"{points(word.n)} for each {lang.card(word.key)} in your whole deck"
 
 
 @ENGLISH.phrase(AsSoonAs)
 def _as_soon_as(lang: Language, word: AsSoonAs, voice: Voice) -> str:
-    effects = word.do.effects if isinstance(word.do, Do) else (word.do,)
-    done = lang.grammar.join([lang(each, voice) for each in effects])
-    return f"if {lang(word.condition, voice)} (now or later this turn), {done}"
+    return f"if {lang(word.condition, voice)} ({keyword('later', 'now or later this turn')}), {lang(word.do, voice)}"
 
 
 @ENGLISH.phrase(Modify)
 def _modify(lang: Language, word: Modify, voice: Voice) -> str:
     assert isinstance(word.by, int) and word.by < 0
-    return f"{lang.kind_of(word.which).many} cost {-word.by} skill less"
+    return f"{lang.kind_of(word.which).many} cost {amount(lang, 'skill', -word.by)} less"
+
+
+@ENGLISH.phrase(ForThisTurn)
+def _for_this_turn(lang: Language, word: ForThisTurn, voice: Voice) -> str:
+    said = lang(word.word, voice)
+    return said if isinstance(word.word, AsSoonAs) else f"from now on this turn, {said}"
 
 
 PLAIN: dict[type[Word], str] = {
     w.DragonAttacks: "the dragon attacks at once",
-    w.EnrageDragon: "the dragon marker advances one space",
-    w.IgnoreCaves: "this turn, crystal caves do not stop you",
+    w.EnrageDragon: f"the {keyword('rage', 'dragon marker')} advances one space",
+    w.IgnoreCaves: f"this turn, {CAVES} do not stop you",
     w.IgnoreMonsters: "this turn, tunnel monsters do not hurt you",
-    w.TrashACard: "trash a card from your discard pile or play area by the end of the turn",
-    w.TrashABurgle: "trash a Burgle from your discard pile or play area by the end of the turn",
-    w.TrashWhenTheTurnEnds: "when this turn ends, trash a card from your discard pile or play area",
-    w.ReplaceRowCard: "discard a card of the dungeon row and replace it at once; the dragon does not attack for it",
-    w.TakeSecretNextDoor: "take a secret from a room at the other end of a tunnel",
+    w.TrashACard: f"{TRASH} a card from your discard pile or play area by the end of the turn",
+    w.TrashABurgle: f"{TRASH} a {BURGLE} from your discard pile or play area by the end of the turn",
+    w.TrashWhenTheTurnEnds: f"when this turn ends, {TRASH} a card from your discard pile or play area",
+    w.ReplaceRowCard: "discard a card of the dungeon row and replace it at once: the new card arrives, but a dragon "
+    "symbol on it does not count",
+    w.TakeSecretNextDoor: f"take a {SECRET} from a room at the other end of a tunnel",
     c.SecretNextDoor: "there is a secret next door",
     TakeTurn: "play your cards and act",
     TakeToken: "take a token of this room, or leave it",
-    LastTrashes: "your turn ends: trash a card",
+    LastTrashes: f"your turn ends: {TRASH} a card",
     CleanUp: "discard the cards you played and draw five",
     RefillRow: "refill the dungeon row",
     PassTheTurn: "the turn passes to the left",
@@ -159,27 +182,48 @@ def _plain(lang: Language, word: Word, voice: Voice) -> str:
 # -- Whole cards -----------------------------------------------------------------------------------------------
 
 
+HAD = {MONSTER: "Fight", DEVICE: "Use"}  # what is done with a card of the row; the others are acquired
+LABELS = {
+    "acquire": heading("acquire", "Acquire: "),
+    "arrive": heading("arrive", "Arrive: "),
+    "defeat": heading("defeat", "Defeat: "),
+    "use": heading("use", "Use: "),
+    "endgame": heading("endgame", "At the end: "),
+}
+
+
 def card_text(lang: Language, card: Card) -> str:
     assert isinstance(card, ClankCard)
-    parts = [{DEPTHS: "Only in the Depths.", CAVE: "Only in a crystal cave."}.get(card.only, "")]
-    parts.append("Dragon symbol." if card.dragon else "")
-    parts.append("Danger." if card.danger else "")
-    parts.append({KEY: "Opens locked tunnels.", BACKPACK: "Carry one more artifact."}.get(card.role, ""))
-    parts.append(lang.sentence(numbers(lang, card)))
-    parts.append(f"Draw {lang.grammar.counted(card.draw, lang.name('nouns.card'))}." if card.draw else "")
-    for label, effect in (
-        ("", card.play),
-        ("Acquire: ", card.acquire),
-        ("Arrive: ", card.arrive),
-        ("Defeat: ", card.defeat),
-        ("Use: ", card.use),
-        ("At the end: ", card.endgame),
+    notes = [only(card)] if card.only != ANYWHERE else []
+    notes += [f"{keyword('dragon', 'Dragon symbol')}."] if card.dragon else []
+    notes += [f"{keyword('danger', 'Danger')}."] if card.danger else []
+    market = {KEY: "Opens locked tunnels.", BACKPACK: f"Carry one more {lang.name('types.artifact').one}."}
+    gives = [lang.sentence(numbers(lang, card))] if numbers(lang, card) else []
+    gives += [lang.text(Draw(card.draw))] if card.draw else []
+    parts = [" ".join(notes), market.get(card.role, ""), " ".join(gives)]
+    parts.append(lang.text(card.play) if card.play is not None else "")
+    for what, effect in (
+        ("acquire", card.acquire),
+        ("arrive", card.arrive),
+        ("defeat", card.defeat),
+        ("use", card.use),
+        ("endgame", card.endgame),
     ):
         if effect is not None:
-            said = lang(effect).removeprefix("choose: ") if label else lang(effect)
-            parts.append(lang.sentence(label + said))
-    parts.append(f"Worth {card.points} point{'s' if card.points > 1 else ''}." if card.points else "")
-    return " ".join(part for part in parts if part)
+            parts.append(lang.sentence(LABELS[what] + lang(effect).removeprefix("choose: ")))
+    parts.append("It stays, and can be fought again." if card.box == "reserve" and card.role == MONSTER else "")
+    parts.append(f"Worth {points(card.points)}." if card.points else "")
+    return PARAGRAPH.join(part for part in parts if part)
+
+
+def only(card: ClankCard) -> str:
+    """Where one must be to have it; what one has may be played anywhere (CL-31)."""
+    place = (
+        f"in the {keyword('depths', 'Depths')}"
+        if card.only == DEPTHS
+        else f"in a {keyword('crystal', 'crystal cave')}"
+    )
+    return f"{HAD.get(card.role, 'Acquire')} it only {place}."
 
 
 ENGLISH.whole_card = card_text
@@ -190,16 +234,18 @@ ENGLISH.options(
     end="End the turn",
     play="Play {card}",
     acquire="Acquire {card}",
-    use="Use {card}",
-    fight="Fight {card}",
-    buy="Buy {card} for 7 gold",
+    use="Use {the_card}",
+    fight="Fight {the_card}",
+    buy="Buy {the_card} for 7 gold",
     move="Move to room {value}",
     move_with_1="Move to room {value}, spending 1 sword",
     move_with_2="Move to room {value}, spending 2 swords",
     move_with_3="Move to room {value}, spending 3 swords",
     teleport="Teleport to room {value}",
     trash="Trash {card}",
+    trash_in_play="Trash {card} (the one in play)",
     trash_a_burgle="Trash a Burgle (Master Burglar)",
+    trash_a_burgle_in_play="Trash a Burgle in play (Master Burglar)",
     replace="Replace {card}",
     reach="Take the secret of room {value}",
     **{
@@ -221,10 +267,10 @@ ENGLISH.options(
 for event, you, they in (
     ("play", "you play {things}", "{who} plays {things}"),
     ("acquire", "you acquire {things}", "{who} acquires {things}"),
-    ("use", "you use {things}", "{who} uses {things}"),
-    ("fight", "you defeat {things}", "{who} defeats {things}"),
-    ("take", "you take {things}", "{who} takes {things}"),
-    ("buy", "you buy {things} for {amount} gold", "{who} buys {things} for {amount} gold"),
+    ("use", "you use {the_things}", "{who} uses {the_things}"),
+    ("fight", "you defeat {the_things}", "{who} defeats {the_things}"),
+    ("take", "you take {the_things}", "{who} takes {the_things}"),
+    ("buy", "you buy {the_things} for {amount} gold", "{who} buys {the_things} for {amount} gold"),
     ("clean_up", "your turn ends", "the turn of {who} ends"),
     ("teleport", "you teleport to room {amount}", "{who} teleports to room {amount}"),
     ("muffle", "you cancel {about}", "{who} cancels {about}"),
@@ -232,8 +278,9 @@ for event, you, they in (
     ("enter", "you enter room {amount}", "{who} enters room {amount}"),
     ("clank", "you make {about}", "{who} makes {about}"),
     ("quiet", "you take back {about}", "{who} takes back {about}"),
+    ("hush", "you will cancel {about} later this turn", "{who} will cancel {about} later this turn"),
     ("heal", "you heal {about}", "{who} heals {about}"),
-    ("hurt", "you suffer {about}", "{who} suffers {about}"),
+    ("hurt", "the dragon hurts you: {about}", "the dragon hurts {who}: {about}"),
     ("trash", "you trash {things}", "{who} trashes {things}"),
     ("replace", "you discard {things} from the dungeon row", "{who} discards {things} from the dungeon row"),
     ("reveal", "{things} comes into the dungeon row", "{things} comes into the dungeon row"),
@@ -242,7 +289,7 @@ for event, you, they in (
     ("lost_cube", "a cube of yours, harmless", "a cube of {who}, harmless"),
     ("return_cubes", "black cubes back in the bag: {amount}", "black cubes back in the bag: {amount}"),
     ("rage", "the dragon's rage rises to space {amount}", "the dragon's rage rises to space {amount}"),
-    ("leave", "you leave the dungeon: {things}", "{who} leaves the dungeon: {things}"),
+    ("leave", "you leave the dungeon with the token {things}", "{who} leaves the dungeon with the token {things}"),
     ("rescued", "you are knocked out, and rescued", "{who} is knocked out, and rescued"),
     ("lost", "you are knocked out, and lost", "{who} is knocked out, and lost"),
     (

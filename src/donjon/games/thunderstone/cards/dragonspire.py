@@ -1,0 +1,12 @@
+"""Dragonspire."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.games.thunderstone.card import Kind
+from donjon.games.thunderstone.cards.card_set import CardSet
+
+CARDS: Final[tuple[Kind, ...]] = ()
+
+DRAGONSPIRE: Final = CardSet("dragonspire", CARDS)
