@@ -176,7 +176,9 @@ def from_code(code: str) -> list[list[str]]:
         raise BadSetup("thunderstone.no_setup_code", code=code)
     letters, check = letters[2:-1], letters[-1]
     if check_letter(letters) != check:
-        raise BadSetup("thunderstone.slip_in_code" if len(letters) == 8 else "thunderstone.no_setup_code", code=code)
+        if len(letters) == 8:
+            raise BadSetup("thunderstone.slip_in_code", code=code)
+        raise BadSetup("thunderstone.no_setup_code", code=code)
     chosen: list[list[str]] = [[] for _ in SLOTS]
     if letters.startswith("V2"):
         at = 2
