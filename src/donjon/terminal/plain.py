@@ -277,7 +277,7 @@ def verdict(record: Record, problems: list[DonjonError], code: str) -> list[str]
 
 
 @dataclass(frozen=True)
-class Step:
+class Answered:
     """An answer of a record, in words, and what came of it."""
 
     number: int
@@ -293,7 +293,7 @@ def names_in(record: Record) -> list[str]:
     return [*map(printable, record.names), *unnamed]
 
 
-def steps(record: Record, game: Game, code: str) -> Iterator[Step]:
+def steps(record: Record, game: Game, code: str) -> Iterator[Answered]:
     """The answers of a record, one after the other, played in `game`, which is at its start."""
     language = language_of(game.spec, code)
     names = names_in(record)
@@ -308,7 +308,7 @@ def steps(record: Record, game: Game, code: str) -> Iterator[Step]:
             raise BadRecord("answer_does_not_hold", number=number, problem=problem) from None
         told = [plain(language.tell(event, event.seat, names)) for event in log.events]
         log.events.clear()
-        yield Step(number, seat, option.word, plain(language.label(option, game.spec)), told)
+        yield Answered(number, seat, option.word, plain(language.label(option, game.spec)), told)
 
 
 def step_through(record: Record, code: str) -> None:
