@@ -26,7 +26,7 @@ def main() -> None:
         if type(problem).__name__ == "NoArgsIsHelpError":  # its message is the help
             print(problem)
         else:
-            print(f"donjon: {say(misused(problem, command), language)}", file=sys.stderr)
+            print(f"donjon: {say(misused(problem), language)}", file=sys.stderr)
         sys.exit(2)
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)

@@ -45,21 +45,22 @@ def speak(program: Any, code: str) -> None:
         command.get_help_option(typer.Context(command)).help = said["shared.help"]  # it is kept from then on
 
 
-def commands_of(program: Any) -> Iterator[tuple[str, Any]]:
-    """The program itself under the name `donjon`, then every command."""
-    yield "donjon", program
-    yield from program.commands.items()
+def commands_of(program: Any, name: str = "donjon") -> Iterator[tuple[str, Any]]:
+    """The program itself under the name `donjon`, then every command; one of a group is `group_command`."""
+    yield name, program
+    for each, command in getattr(program, "commands", {}).items():
+        yield from commands_of(command, each if name == "donjon" else f"{name}_{each}")
 
 
-def misused(problem: Any, program: Any) -> DonjonError:
+def misused(problem: Any) -> DonjonError:
     """What is wrong with a command line, as an error of ours."""
     context: Any = getattr(problem, "ctx", None)
     command = context.command_path if context is not None else "donjon"
     parameter: Any = getattr(problem, "param", None)
     kind = type(problem).__name__
     if kind == "NoSuchOption":
-        known = [name for each in context.command.params for name in each.opts if name.startswith("--")]
-        return BadSetup("usage_no_option", command=command, **nearest(problem.option_name, known))
+        options = [name for each in context.command.params for name in each.opts if name.startswith("--")]
+        return BadSetup("usage_no_option", command=command, **nearest(problem.option_name, options))
     if kind == "MissingParameter" and parameter is not None:
         return BadSetup("usage_missing", command=command, what=shown(parameter))
     least, most = (getattr(parameter, end, None) for end in ("min", "max"))
@@ -70,9 +71,9 @@ def misused(problem: Any, program: Any) -> DonjonError:
         return BadSetup(
             "usage_number", command=command, what=what, number=number, bounds=bounds, least=least, most=most
         )
-    if context is not None and context.command is program and "No such command" in str(problem):
-        typed = str(problem).split("'")[1]
-        return BadSetup("usage_no_command", **nearest(typed, list(program.commands)))
+    known = list(getattr(getattr(context, "command", None), "commands", ()))
+    if known and "No such command" in str(problem):
+        return BadSetup("usage_no_command", **nearest(str(problem).split("'")[1], known))
     return BadSetup("usage_other", command=command, problem=str(problem))
 
 

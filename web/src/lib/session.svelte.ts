@@ -7,6 +7,9 @@ import { hearPosition } from './sound'
 
 export type Line = 'connecting' | 'live' | 'broken' | 'refused'
 
+/** Milliseconds between two pings. */
+const PULSE = 15_000
+
 let counter = 0
 function newId(): string {
   return `${Date.now().toString(36)}-${(counter++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`
@@ -44,6 +47,10 @@ export class Session extends Play {
   private timer = 0
   private pending: { id: string; message: string } | null = null
   private asks = new Map<string, string>()
+  /** Chat, votes and the like until they are answered: what is said while the line is broken is said when it is back. */
+  private unanswered = new Map<string, string>()
+  private heard = 0
+  private pulse = 0
 
   constructor(
     readonly table: string,
@@ -52,6 +59,14 @@ export class Session extends Play {
   ) {
     super(look, (word) => this.answer(word))
     this.connect()
+    this.pulse = window.setInterval(() => this.feel(), PULSE)
+  }
+
+  /** A line that is dead without being closed is opened anew. */
+  private feel(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    if (performance.now() - this.heard > 2.5 * PULSE) this.socket.close()
+    else this.socket.send(JSON.stringify({ type: 'ping', n: 0 }))
   }
 
   private connect(): void {
@@ -59,13 +74,19 @@ export class Session extends Play {
     const socket = new WebSocket(`${scheme}://${location.host}/ws`)
     this.socket = socket
     socket.onopen = () => {
+      this.heard = performance.now()
       const known = this.version >= 0 ? this.version : null
       socket.send(JSON.stringify({ type: 'hello', table: this.table, token: this.token, version: known }))
       this.again()
     }
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer)
+    socket.onmessage = (event) => {
+      this.heard = performance.now()
+      this.hear(JSON.parse(event.data as string) as FromServer)
+    }
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return
+      this.thinking = false
+      this.asks.clear()
       if (this.line !== 'refused') {
         this.line = this.version >= 0 ? 'broken' : 'connecting'
         this.timer = window.setTimeout(() => this.connect(), this.wait)
@@ -77,11 +98,20 @@ export class Session extends Play {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
+    clearInterval(this.pulse)
     this.socket?.close()
   }
 
   private tell(message: Record<string, unknown>): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ table: this.table, ...message }))
+  }
+
+  /** Tells until it is answered, over as many lines as it takes: the same id takes effect once. */
+  private insist(message: Record<string, unknown>): void {
+    const id = newId()
+    const text = JSON.stringify({ table: this.table, id, ...message })
+    this.unanswered.set(id, text)
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text)
   }
 
   private hear(message: FromServer): void {
@@ -102,9 +132,11 @@ export class Session extends Play {
         this.arrive(message)
         break
       case 'done':
+        this.unanswered.delete(message.id)
         if (this.pending?.id === message.id) this.settle()
         break
       case 'refused':
+        this.unanswered.delete(message.id)
         if (this.pending?.id === message.id) this.settle()
         this.rush = false
         if (this.asks.get(message.id) === undefined || this.thinking) this.notice = message.said
@@ -123,7 +155,7 @@ export class Session extends Play {
       case 'problem':
         if (message.code === 'unknown') this.line = 'refused'
         else if (message.code !== 'too_fast') this.notice = message.said
-        else if (this.pending) setTimeout(() => this.again(), 800)
+        else if (this.pending || this.unanswered.size) setTimeout(() => this.again(), 800)
         break
     }
   }
@@ -176,7 +208,9 @@ export class Session extends Play {
 
   /** Sends what was not answered once more: the same id takes effect once. */
   private again(): void {
-    if (this.pending && this.socket?.readyState === WebSocket.OPEN) this.socket.send(this.pending.message)
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    if (this.pending) this.socket.send(this.pending.message)
+    for (const message of this.unanswered.values()) this.socket.send(message)
   }
 
   private settle(): void {
@@ -227,7 +261,7 @@ export class Session extends Play {
 
   vote(agree: boolean): void {
     const proposal = this.info?.proposal
-    if (proposal) this.tell({ type: 'vote', id: newId(), proposal: proposal.id, agree })
+    if (proposal) this.insist({ type: 'vote', proposal: proposal.id, agree })
   }
 
   /** Whether a computer plays one's seats. */
@@ -236,11 +270,11 @@ export class Session extends Play {
   }
 
   leave(): void {
-    this.tell({ type: 'leave', id: newId() })
+    this.insist({ type: 'leave' })
   }
 
   back(): void {
-    this.tell({ type: 'back', id: newId() })
+    this.insist({ type: 'back' })
   }
 
   hint(): void {
@@ -250,7 +284,7 @@ export class Session extends Play {
   }
 
   chat(text: string): void {
-    this.tell({ type: 'chat', id: newId(), text })
+    this.insist({ type: 'chat', text })
   }
 
   /** Cuts the line, as a network would: for the tests. */
