@@ -32,6 +32,10 @@ WIDE = changed("heroik_wide", '"bonus 0"', '"corridors 4"')  # Tam's skill
 FEARFUL = changed(
     "heroik_fearful", 'strength = "9"\n\n[[scenario', 'strength = "9"\neffect = "fearful 5"\n\n[[scenario'
 )
+HANDS_AGAIN = changed("heroik_hands_again", '"add 2"', '"play_again"')  # Fay's power
+START_FEAR = changed(
+    "heroik_start_fear", 'strength = "9"\n\n[[scenario', 'strength = "9"\neffect = "start_fear 4"\n\n[[scenario'
+)
 CHEAP = changed("heroik_cheap", 'effect = "bonus 1"', 'effect = "discount 1"')  # the sword
 
 

@@ -8,11 +8,12 @@ import pytest
 
 from donjon.games.heroik import dungeon, state
 from donjon.games.heroik.boxes import FOLDER
-from donjon.games.heroik.boxfile import read_box
+from donjon.games.heroik.boxfile import check_text, read_box
 from donjon.games.heroik.cards import Foe
 from donjon.games.heroik.spec import SPEC, own_boxes, spec_with
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.rng import from_seed
+from donjon.players.registry import policy_of
 from donjon.text.errors import say
 from donjon.text.fr.typography import spaced
 from donjon.text.language import language_of
@@ -285,3 +286,57 @@ def test_boxes_in_the_named_folder_are_found(monkeypatch: pytest.MonkeyPatch, tm
     assert [box.key for box in boxes] == ["proving"]
     game = spec_with(*boxes).new(2, from_seed("mine"), {"box": "proving", "party": "fay,pip,tam,sol,p_heart"})
     assert game.kinds[game.pile(state.FINAL)[0]].key == "boss"
+
+
+# -- Mistakes in a typed box ---------------------------------------------------------------------------------------
+
+
+def typed(old: str, new: str) -> str:
+    """The sentence that refuses the proving ground with this change."""
+    text = Path(__file__).with_name("proving.toml").read_text(encoding="utf-8")
+    assert old in text
+    with pytest.raises(BadSetup) as refused:
+        read_box("mine.toml", text.replace(old, new, 1))
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('strength = "F+3"', 'strength = "P+3"', "the letter of Fear is F"),
+        ('strength = "9"', 'strength = "21"', "20 is the most"),
+        ('power = "add 2"', 'power = "take_die 7"', "no die with 7 sides"),
+        ('power = "times 3 if even; fear 1"', 'power = "times 5"', "from 2 to 4"),
+        ('ultimate = "prepare 5"', 'ultimate = "dig 17"', "from 1 to 16"),
+        ("[[adventurer]]", "[adventurer]", "must be written as [[adventurer]]"),
+    ],
+)
+def test_what_a_typed_box_may_not_say(old: str, new: str, says: str) -> None:
+    assert says in typed(old, new)
+
+
+def test_a_missing_field_names_its_line_once() -> None:
+    """Fay's table begins in line 7."""
+    assert typed('power = "add 2"\n', "") == "mine.toml, line 7: power is missing"
+
+
+def test_boxes_with_clashing_keys_are_refused() -> None:
+    """Cards, scenarios and the boxes themselves are told apart by their keys."""
+    text = Path(__file__).with_name("proving.toml").read_text(encoding="utf-8")
+    one = check_text("one.toml", text)
+    with pytest.raises(BadSetup, match="box proving"):
+        spec_with(one, one, name="heroik_twice")
+    scenario = check_text("two.toml", text.replace('key = "trial"', 'key = "rising_water"'))
+    with pytest.raises(BadSetup, match="scenario rising_water"):
+        spec_with(scenario, name="heroik_clash")
+
+
+def test_a_folder_that_does_not_exist_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DONJON_BOXES", "nowhere/at/all")
+    with pytest.raises(BadSetup, match="DONJON_BOXES names a folder that does not exist: nowhere/at/all"):
+        own_boxes()
+
+
+def test_computer_players_know_the_game_under_any_name() -> None:
+    """The recipe of docs/your_own_box.md registers the game under another name."""
+    assert policy_of(PROVING.name) is policy_of("heroik")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from donjon.games.heroik import state
 from tests.games.heroik.conftest import Scene
+from tests.games.heroik.scene import HANDS_AGAIN, PROVING, changed
+from tests.table import Mode, Table
 
 
 def test_a_roll_that_reaches_the_strength_wins_the_card(dungeon: Scene) -> None:
@@ -228,7 +230,6 @@ def test_a_die_strength_is_rolled_anew_for_each_attack(dungeon: Scene) -> None:
     table = dungeon(corridors=("y_die", "r8", "r8"), mana="").rolls((8, 7), (6, 6))
     table.party("fight 1")
     assert table.courage == 4
-    table.master("pass")
     table.rolls((8, 2), (6, 3))
     table.party("fight 1")
     assert table.cards("won") == ["y_die"]
@@ -460,12 +461,12 @@ def test_a_draw_with_another_monster_is_played_again(dungeon: Scene) -> None:
     assert table.is_quiet()
 
 
-def test_after_the_third_draw_the_die_decides(dungeon: Scene) -> None:
+def test_after_the_twentieth_draw_in_a_row_the_die_decides(dungeon: Scene) -> None:
     """R-HK-8: against the printed Strength 6, with bonuses: Fay adds 2 to a 4; before, her power is of no use."""
     for die, won in ((4, ["y_rps"]), (3, [])):
         table = dungeon(party="fay", corridors=("y_rps", "y6", "y6"), fear=1).rolls((6, die))
         table.party("fight 1")
-        for _ in range(3):
+        for _ in range(20):
             assert table.asked() == (0, ["throw rock", "throw paper", "throw scissors"])
             table.party("throw rock")
             table.master("throw rock")
@@ -476,14 +477,24 @@ def test_after_the_third_draw_the_die_decides(dungeon: Scene) -> None:
 
 
 def test_draws_are_counted_anew_in_each_fight(dungeon: Scene) -> None:
-    """R-HK-8: two draws and a lost hand; the next fight begins with hands again."""
+    """R-HK-8: nineteen draws and a lost hand; the next fight begins with hands again."""
     table = dungeon(corridors=("y_rps", "y6", "y6"), mana="", fear=1)
     table.party("fight 1")
-    for mine in ("rock", "rock", "scissors"):
+    for mine in (*["rock"] * 19, "scissors"):
         table.party(f"throw {mine}")
         table.master("throw rock")
-    table.master("pass").party("fight 1", "throw rock")
+    table.party("fight 1", "throw rock")
     table.master("throw rock")
+    assert table.asked() == (0, ["throw rock", "throw paper", "throw scissors"])
+
+
+def test_a_lost_round_ends_a_row_of_draws(dungeon: Scene) -> None:
+    """R-HK-8: nineteen draws, a lost round that is played again, a draw: that is the first of a new row."""
+    table = dungeon(party="fay", corridors=("y_rps", "y6", "y6"), ground=HANDS_AGAIN).party("fight 1")
+    for mine in (*["rock"] * 19, "scissors"):
+        table.party(f"throw {mine}")
+        table.master("throw rock")
+    table.party("power fay", "throw rock").master("throw rock")
     assert table.asked() == (0, ["throw rock", "throw paper", "throw scissors"])
 
 
@@ -508,3 +519,72 @@ def test_dice_bonuses_do_not_help_a_hand(dungeon: Scene) -> None:
     table = dungeon(party="fay", equipment="p_fire", corridors=("g_plain", "y6", "y6"))
     table.party("fight 1")
     assert table.asked() == (0, ["throw rock", "throw paper", "throw scissors"])
+
+
+# -- What the rulings say ------------------------------------------------------------------------------------------
+
+
+def test_nemesis_plus_strengthens_monsters_only(dungeon: Scene) -> None:
+    """R-HK-16: a trap with Nemesis keeps its 4."""
+    traps = changed("heroik_nem_trap", 'family = "undead"\nstrength = "4/7"', 'family = "traps"\nstrength = "4/7"')
+    assert dungeon(corridors=("y_nem", "r_nemplus", "")).strength("1") == 6
+    assert dungeon(corridors=("y_nem", "r_nemplus", ""), ground=traps).strength("1") == 4
+
+
+def test_a_strength_die_counts_as_its_highest_face_outside_its_fight(dungeon: Scene) -> None:
+    """R-HK-14: 1d8 is 8 for Pip's ultimate, which destroys monsters of 6 or less; the Blue Four goes."""
+    table = dungeon(party="pip", corridors=("y_die", "b4", "r8"), won="b4 y6 r8 g_plain", mana="")
+    assert table.lines("strength 1") == [("highest_face", 8, "HK-62")]
+    table.party("ultimate pip")
+    assert table.cards("gone") == ["b4"]
+    assert table.is_quiet()
+
+
+def test_bounty_needs_a_victory(dungeon: Scene) -> None:
+    """R-HK-15: a lost trap with Bounty pays its red card, not a blue one; beaten, it pays any."""
+    treasure = changed(
+        "heroik_treasure", 'strength = "9"\nabilities = ["pain"]', 'strength = "5"\nabilities = ["bounty"]'
+    )
+    for die, offered in ((3, False), (5, True)):
+        table = dungeon(equipment="q_rest", corridors=("r_trap", "y6", "y6"), mana="", ground=treasure).rolls(
+            (6, die)
+        )
+        table.party("fight 1")
+        assert table.cards("won") == ["r_trap"]
+        assert ("use q_rest" in table.seats[0].may()) == offered
+        assert table.is_quiet()
+
+
+def test_a_card_taken_without_a_fight_has_no_bounty(dungeon: Scene) -> None:
+    """R-HK-15, HK-63: Tam's ultimate takes the blue card with Bounty; it pays a blue price, not a yellow one too."""
+    table = dungeon(equipment="q_rest q_burn", corridors=("b_bounty", "y6", "y6"), won="b4 y6 r8 g_plain")
+    table.party("ultimate tam", "target 1")
+    assert "use q_rest" in table.seats[0].may()
+    table.seats[0].cannot("use q_burn")
+
+
+def test_no_potion_is_drunk_while_the_party_is_picked(mode: Mode) -> None:
+    """R-HK-16: it would be wasted, and make room for a sixth card; from the first turn on it is offered."""
+    table = Table(mode, PROVING.name, 2, box="proving")
+    table.seats[0].answers("take fay", "take pip", "pass", "take p_heart")
+    assert "drink p_heart" not in table.seats[0].may()
+    table.seats[0].answers("take o_sword", "take q_rest")
+    table.seats[1].answers("pass")
+    assert "drink p_heart" in table.seats[0].may()
+
+
+def test_what_can_do_nothing_is_not_offered(dungeon: Scene) -> None:
+    """HK-5: no Tenacity to look past; a d8 for those who roll a d8 anyhow, or after the roll."""
+    past = changed("heroik_past", '"add 2"', '"ignore tenacity"')
+    for front, offered in (("y6!", True), ("y6", False)):
+        table = (
+            dungeon(party="fay", corridors=(front, "r8", "r8"), ground=past).rolls((6, 2)).party("fight 1", "roll")
+        )
+        assert ("power fay" in table.seats[0].may()) == offered
+    eight = changed("heroik_eight", '"add 2"', '"take_die 8"')
+    for bought, offered in ((), True), (("use loaded_die",), False):
+        table = dungeon(party="fay", equipment="loaded_die", won="y6", ground=eight).rolls((6, 2), (8, 2))
+        table.party(*bought or ["pass"], "fight 1")
+        assert ("power fay" in table.seats[0].may()) == offered
+    late = dungeon(party="fay tam", mana="fay tam", ground=eight).rolls((6, 2)).party("fight 1", "roll")
+    assert late.asked() == (0, ["power tam", "accept"])

@@ -21,6 +21,7 @@ from tests.games.heroik.conftest import Scene
 from tests.games.heroik.scene import Dungeon, changed
 
 TWELVE = changed("heroik_twelve", 'effect = "times 2"', 'effect = "take_die 12; add 1"')  # the potion p_twice
+EIGHT = changed("heroik_eight_sides", '"bonus 1 per demons"', '"die 8 against undead"')  # Sol's skill
 AGAIN = changed("heroik_again", 'effect = "add 4"', 'effect = "add 1; play_again"')  # the potion p_fire
 LAVISH = changed(
     "heroik_lavish", 'strength = "9"\n\n[[scenario', 'strength = "9"\neffect = "tenacity_price 1"\n\n[[scenario'
@@ -59,7 +60,7 @@ def test_each_face_of_the_die_says_whether_it_wins(dungeon: Scene) -> None:
     found = foes(table)
     assert (found["1"]["bonus"], found["1"]["ways"]) == (0, [{"chance": "1/2", "faces": [0, 0, 0, 1, 1, 1]}])
     assert (found["2"]["bonus"], found["2"]["ways"]) == (1, [{"chance": "2/3", "faces": [0, 0, 1, 1, 1, 1]}])
-    table = dungeon(party="maru", mana="", corridors=("y6", "y6", "y6"))
+    table = dungeon(ground=EIGHT, party="sol", mana="", corridors=("y6", "y6", "y6"))
     assert foes(table)["1"]["ways"] == [{"chance": "3/8", "faces": [0, 0, 0, 0, 0, 1, 1, 1]}]
 
 
@@ -146,7 +147,7 @@ def test_a_free_second_try_is_counted(dungeon: Scene) -> None:
 
 def test_the_die_of_a_skill_counts_against_the_cards_beside_the_fight(dungeon: Scene) -> None:
     """HK-4: an eight-sided die beats 6 with 6, 7 and 8; asked while the master thinks about a roll elsewhere."""
-    table = dungeon(party="maru", mana="", fear=3, corridors=("b4", "y6", "y6")).rolls((8, 5))
+    table = dungeon(ground=EIGHT, party="sol", mana="", fear=3, corridors=("b4", "y6", "y6")).rolls((8, 5))
     table.party("fight 1")
     assert bare(table, "2") == "3/8"
 
@@ -240,12 +241,13 @@ def test_a_drunk_potion_is_counted_on_no_more(dungeon: Scene) -> None:
 
 
 def test_odds_of_hands_that_may_come_to_the_die(dungeon: Scene) -> None:
-    """R-HK-8: 1/3 + 1/9 + 1/27 by hand, and after three draws (1/27) a 6 in six: 13/27 + 1/162 = 79/162."""
+    """R-HK-8: a hand wins as often as it loses, and after twenty draws a 6 in six: 1/2 - 1/3 to the power of 21."""
     table = dungeon(party="tam", mana="", corridors=("y_rps", "g_plain", "y6"))
-    assert (bare(table, "1"), bare(table, "2")) == ("79/162", "2/3")
+    assert (bare(table, "1"), bare(table, "2")) == ("10460353201/20920706406", "2/3")
     assert foes(table)["1"]["ways"][0]["hands"] == ["win", "again", "lose"]
-    table.party("fight 1", "throw rock")
-    table.master("throw rock")
+    table.party("fight 1")
+    for _ in range(18):
+        table.party("throw rock").master("throw rock")
     assert bare(table, "1") == "25/54"  # 1/3 + 1/9, and 1/9 of 1/6
     table.party("throw rock")
     table.master("throw rock")

@@ -7,7 +7,7 @@ from donjon.kernel.rng import from_seed, quick
 from donjon.players.base import play_out
 from donjon.players.registry import make_player
 from tests.games.heroik.conftest import Scene
-from tests.games.heroik.scene import PROVING
+from tests.games.heroik.scene import PROVING, START_FEAR
 from tests.table import Mode, Table
 
 
@@ -141,8 +141,9 @@ def test_advanced_rules(mode: Mode, dungeon: Scene) -> None:
 
 
 def test_deep_fear(mode: Mode) -> None:
-    """HK-66: with the house rule the orrery's dungeon starts with a Fear for each adventurer after the first."""
-    table = Table(mode, "heroik", 1, box="glass", party="dask,corvane,wick,loaded_die,chart_the_sky", deep_fear="yes")
+    """HK-66: where the final monster raises the Fear, the dungeon starts with one for each but the first."""
+    party = "fay,pip,tam,p_fire,q_rest"
+    table = Table(mode, START_FEAR.name, 1, box="proving", party=party, deep_fear="yes")
     assert table.count("fear") == 2
 
 
@@ -156,11 +157,12 @@ def test_slow_courage(mode: Mode) -> None:
             break
     assert table.count("courage") == 7
     for courage in (8, 8):
-        table.seats[1].answers("pass")
+        if table.game.asked == 1:
+            table.seats[1].answers("pass")
         table.seats[0].answers("fight 1")
         table.game.counts[10] = 9  # a bonus that wins whatever the die shows
         table.seats[0].answers("roll")
-        while table.game.asked == 1 and "swap 1 2" not in table.seats[1].may():
+        while table.game.asked == 1 and "decks 1 2" not in table.seats[1].may():
             table.seats[1].answers("show" if "show" in table.seats[1].may() else "pass")
         assert table.count("courage") == courage
 
@@ -199,3 +201,13 @@ def test_every_scenario_is_played_to_both_endings() -> None:
                 if len(endings) == 2:
                     break
             assert endings == {0, 1}, (scenario.key, endings)
+
+
+def test_greenskins_alone_have_strength_four_for_every_purpose(dungeon: Scene) -> None:
+    """R-HK-16: monsters of 6 or less are destroyed, and a greenskin is one of them; in a duel it has no Strength."""
+    for players, gone in ((1, ["b4", "g_plain"]), (2, ["b4"])):
+        table = dungeon(
+            players=players, party="pip", corridors=("g_plain", "b4", "r8"), won="b4 y6 r8 g_plain", mana=""
+        )
+        table.party("ultimate pip")
+        assert sorted(map(str, table.cards("gone"))) == gone

@@ -8,7 +8,7 @@ from donjon.games.heroik import state
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.rng import from_seed
 from tests.games.heroik.conftest import Scene
-from tests.games.heroik.scene import CHEAP, PROVING, WIDE
+from tests.games.heroik.scene import CHEAP, PROVING, START_FEAR, WIDE
 from tests.table import Mode, Table
 
 
@@ -58,9 +58,9 @@ def test_a_skill_makes_four_corridors_of_twelve(mode: Mode) -> None:
 
 
 def test_the_final_monster_and_skills_change_the_start(mode: Mode) -> None:
-    """HK-14: the orrery's 4 Fear for each adventurer; HK-15: Brannoc brings 3 Courage, Pell 2."""
-    table = start(mode, dungeon="glass", party="brannoc,pell,pale_fire,storm_lantern,abbots_key")
-    assert (table.count("courage"), table.count("fear")) == (10, 8)
+    """HK-14: a final monster that asks for 4 Fear for each adventurer; HK-15: Brannoc brings 3 Courage."""
+    table = Table(mode, START_FEAR.name, 2, box="proving", party="brannoc,fay,p_fire,q_rest,q_burn")
+    assert (table.count("courage"), table.count("fear")) == (8, 8)
 
 
 def test_boxes_mix(mode: Mode) -> None:
@@ -104,13 +104,13 @@ def test_without_fear_the_master_takes_one(dungeon: Scene) -> None:
 
 
 def test_two_corridors_change_places_as_wholes(dungeon: Scene) -> None:
-    """HK-19: front, deck, token and what lies face down; with an empty corridor too."""
-    table = dungeon(corridors=("y6! b4 b4d", "?r8", ""), swap="swap 1 2")
+    """HK-72: front, deck, token and what lies face down; with an empty corridor too."""
+    table = dungeon(decks="no", corridors=("y6! b4 b4d", "?r8", ""), swap="swap 1 2")
     assert table.cards("fronts") == [None, "y6", None]
     assert table.cards("ambushes") == [None, None, "r8"]
     assert table.cards("corridor_2") == ["b4", "b4d"]
     assert table.tough() == ["y6"]
-    empty = dungeon(corridors=("y6", "r8", ""), swap="swap 1 3")
+    empty = dungeon(decks="no", corridors=("y6", "r8", ""), swap="swap 1 3")
     assert empty.cards("fronts") == ["y6", "r8", None]
     assert "fight 1" not in empty.asked()[1]
 
@@ -195,7 +195,6 @@ def test_a_quest_works_at_once_and_again_in_a_later_phase(dungeon: Scene) -> Non
     assert table.courage == 6
     table.seats[0].cannot("use q_rest")
     table.party("fight 1")
-    table.master("pass")
     assert "use q_rest" in table.asked()[1]
     table.party("use q_rest")
     assert table.courage == 7

@@ -44,6 +44,7 @@ export interface SeatAsked {
 
 export const api = {
   about: () => call<About>('GET', '/api/about'),
+  openNetwork: () => call<About>('POST', '/api/network', {}),
   games: () => call<GameHelp[]>('GET', '/api/games'),
   cards: (game: string) => call<CardHelp[]>('GET', `/api/cards/${game}`),
   rules: (game: string) => call<Rules>('GET', `/api/rules/${game}`),

@@ -3,7 +3,7 @@ import { keptFor } from './kept'
 
 interface Route {
   /** `own`: a page that belongs to a game; `name` says which. */
-  page: 'home' | 'new' | 'credits' | 'rules' | 'table' | 'mine' | 'account' | 'own'
+  page: 'home' | 'new' | 'credits' | 'rules' | 'table' | 'mine' | 'account' | 'own' | 'lost'
   name: string
   game: string
   table: string
@@ -42,7 +42,8 @@ function read(): Route {
   } else if (hash.has('rules')) {
     route.page = 'rules'
     route.game = hash.get('rules') ?? ''
-  } else {
+  } else if (!['/', '/index.html'].includes(location.pathname)) route.page = 'lost'
+  else {
     const word = [...hash.keys()][0] ?? ''
     if (word === 'credits' || word === 'mine' || word === 'account') route.page = word
     else if (word) Object.assign(route, { page: 'own', name: word })

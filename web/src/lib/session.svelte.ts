@@ -1,9 +1,8 @@
 // The line to a table: one socket, kept alive, opened again when it breaks. The server's version is the truth;
 // a command that was on its way when the line broke is sent again with the same id and takes effect once.
-import type { HintReply,  ChatLine, Clock, ExplainedLine, FromServer, LogLine, Proposal, Said, TableInfo } from '../wire'
+import type { ChatLine, Clock, ExplainedLine, FromServer, HintReply, Proposal, Said, TableInfo, View } from '../wire'
 import { Play } from './play.svelte'
 import { prefs } from './prefs.svelte'
-import { hearPosition } from './sound'
 
 export type Line = 'connecting' | 'live' | 'broken' | 'refused'
 
@@ -14,6 +13,8 @@ let counter = 0
 function newId(): string {
   return `${Date.now().toString(36)}-${(counter++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`
 }
+
+type Arrival = Extract<FromServer, { type: 'position' }>
 
 export class Session extends Play {
   line = $state<Line>('connecting')
@@ -34,8 +35,10 @@ export class Session extends Play {
   verdict = $state('')
   /** What one's answers were called, by their number: so that undo can name what it takes back. */
   private given = new Map<number, Said>()
-  /** What the last position brought along. */
-  fresh = $state.raw<LogLine[]>([])
+  /** The newest view, perhaps not shown yet. */
+  private newest: View | null = null
+  /** The line was away: what happened meanwhile is not played. */
+  private returned = false
 
   /** The end of the turn that waits for a second yes, where that is preferred. */
   ending = $state('')
@@ -88,6 +91,7 @@ export class Session extends Play {
       this.thinking = false
       this.asks.clear()
       if (this.line !== 'refused') {
+        this.returned = true
         this.line = this.version >= 0 ? 'broken' : 'connecting'
         this.timer = window.setTimeout(() => this.connect(), this.wait)
         this.wait = Math.min(5000, this.wait * 1.7)
@@ -99,6 +103,7 @@ export class Session extends Play {
     this.closed = true
     clearTimeout(this.timer)
     clearInterval(this.pulse)
+    this.stage.clear()
     this.socket?.close()
   }
 
@@ -123,7 +128,7 @@ export class Session extends Play {
         this.seats = message.seats
         break
       case 'table':
-        if (this.info?.proposal && !message.info.proposal) this.settled(this.info, message.info, this.info.proposal)
+        if (this.info?.proposal && !message.info.proposal) this.decided(this.info, message.info, this.info.proposal)
         else if (message.info.proposal) this.verdict = ''
         this.info = message.info
         this.players = message.info.seats
@@ -160,32 +165,47 @@ export class Session extends Play {
     }
   }
 
-  private arrive(position: Extract<FromServer, { type: 'position' }>): void {
+  private arrive(position: Arrival): void {
+    const before = this.newest
+    const returned = this.returned
     const fresh = position.version !== this.version
+    this.returned = false
     this.version = position.version
+    this.newest = position.view
+    this.busy = false
+    const after = () => this.settled(position, fresh)
+    if (before && position.stepwise && position.since !== null) {
+      // After a broken line the table lies as it is by now; only the last thing that happened is shown.
+      if (returned) this.stage.settle()
+      this.stage.show(before, position.lines, position.view, after, returned)
+    } else {
+      this.stage.clear()
+      this.view = position.view
+      this.lines = position.since === null ? position.lines : [...this.lines, ...position.lines].slice(-400)
+      after()
+    }
+  }
+
+  /** The table lies as this position says, and whoever is asked may answer. */
+  private settled(position: Arrival, fresh: boolean): void {
     this.answers = position.answers
     if (position.seats.length) this.seats = position.seats
-    this.lines = position.since === null ? position.lines : [...this.lines, ...position.lines].slice(-400)
-    this.fresh = position.since === null ? [] : position.lines
     this.mayUndo = position.may_undo
     this.explained = position.explained
     this.odds = position.odds
     this.result = position.result
-    this.question = position.question
-    this.view = position.view
-    this.busy = false
+    this.question = position.version === this.version ? position.question : null
     if (fresh) {
       this.advice = null
-      this.hinted = ''
+      this.hinted = this.picked = ''
       this.choosing = null
     }
     this.clock = position.clock && { ...position.clock, at: performance.now() }
     if (this.rush) this.rushOn()
-    if (fresh) hearPosition(this.fresh, Boolean(this.view?.outcome), this.look.sounds)
   }
 
   /** A proposal is gone: everybody agreed with it if what it asks for has come true. */
-  private settled(before: TableInfo, after: TableInfo, proposal: Proposal): void {
+  private decided(before: TableInfo, after: TableInfo, proposal: Proposal): void {
     const undone = after.answers < before.answers || (proposal.to !== null && after.answers <= proposal.to)
     const held = { undo: undone, end: after.state === 'over', replace: after.seats[proposal.seat ?? -1]?.away }[proposal.what]
     this.verdict = held ? proposal.what : 'no'
@@ -285,10 +305,5 @@ export class Session extends Play {
 
   chat(text: string): void {
     this.insist({ type: 'chat', text })
-  }
-
-  /** Cuts the line, as a network would: for the tests. */
-  cut(): void {
-    this.socket?.close()
   }
 }

@@ -113,7 +113,7 @@ class WonFight(Effect):
 def earns_courage(game: HeroGame, place: int) -> bool:
     """With the house rule, the first card beaten in each corridor gives back what a skill gave at the start before.
 
-    The corridor counts, not the deck, which may be another one by now (HK-72).
+    The corridor counts, not the deck, which may be another one by now (HK-19).
     """
     if game.counts[ENTERED] >> place & 1:
         return False
@@ -133,6 +133,14 @@ def leave(game: HeroGame, place: int, target: int) -> None:
             game.clear_tokens(card)
             game.known.pop(card, 0)
             game.pile(target).append(card)
+
+
+def keep_unbeaten(game: HeroGame, place: int) -> None:
+    """A front card joins the won cards though it was not beaten: it pays its own colour only (HK-35, R-HK-15)."""
+    card = game.front(place)
+    leave(game, place, WON)
+    if game.foe(card).bounty:
+        game.put_token(card, state.PLAIN, 1)
 
 
 def open_way(game: HeroGame, place: int) -> None:
@@ -313,7 +321,7 @@ class LostFight(Effect):
             if table.over:
                 return
         if foe.trap:
-            leave(table, place, WON)
+            keep_unbeaten(table, place)
             table.tell("keep", table.active, [card])
             open_way(table, place)
             now.then(NEXT_CARD[place])

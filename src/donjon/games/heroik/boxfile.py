@@ -25,7 +25,7 @@ from donjon.games.heroik.cards import (
     Strength,
 )
 from donjon.games.heroik.toml_errors import no_toml
-from donjon.games.heroik.wording import read_words
+from donjon.games.heroik.wording import DICE, read_words
 from donjon.kernel.errors import BadSetup, nearest
 from donjon.kernel.words import Effect, Word
 
@@ -52,6 +52,9 @@ FIELDS: Final = {
     "scenario": ("key", "name", "steps"),
     "party": ("cards",),
 }  # fmt: skip
+
+MANY: Final = ("adventurer", "equipment", "dungeon", "scenario", "party")  # written as [[adventurer]]
+MOST_STRENGTH: Final = 20
 
 READ: Final[dict[str, Names]] = {}  # the names of everything in the boxes read so far
 SCENARIOS: Final[dict[str, Scenario]] = {}  # and their scenarios
@@ -118,8 +121,9 @@ class BoxTable:
         return Names(name["en"], name["fr"], gender, name.get("elides"))
 
     def words(self, field: str, place: str) -> tuple[Word, ...]:
+        written = self.text(field)
         try:
-            return read_words(self.text(field), place)
+            return read_words(written, place)
         except BadSetup as problem:
             raise self.wrong(field, problem) from None
 
@@ -136,10 +140,20 @@ class BoxFile:
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as problem:
+            if re.search("declare|overwrite", str(problem)):  # [adventurer] twice
+                self.single_tables()
             raise no_toml(name, problem) from None
         for section in self.data:
             if section not in FIELDS:
                 raise self.wrong(BadSetup("heroik.unknown_section", **nearest(section, list(FIELDS))))
+
+    def single_tables(self) -> None:
+        """The first table that is written as if it were the only one."""
+        for number, line in enumerate(self.lines, 1):
+            for section in MANY:
+                if line.split("#")[0].strip() == f"[{section}]":
+                    problem = BadSetup("heroik.not_a_list_of_tables", section=section)
+                    raise BadSetup("heroik.in_line", file=self.name, line=number, problem=problem)
 
     def wrong(self, problem: BadSetup) -> BadSetup:
         """What no single line can be blamed for."""
@@ -164,7 +178,7 @@ class BoxFile:
 
     def entries(self, section: str) -> list[BoxTable]:
         tables = self.data.get(section, [])
-        if isinstance(tables, dict):
+        if isinstance(tables, dict) and section not in MANY:
             tables = [tables]
         if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
             raise self.wrong(BadSetup("heroik.not_a_list_of_tables", section=section))
@@ -181,13 +195,17 @@ def read_strength(entry: BoxTable, nemesis: bool) -> Strength:
     """`7`, `1d8`, `1d6+2`, `A+3`, `C`; a Nemesis has two: `6/9`."""
     text = entry.text("strength")
     found = STRENGTH.match(text)
+    if found is None and re.match(r"^P(\+\d+)?$", text):
+        raise entry.wrong("strength", BadSetup("heroik.french_letter"))
     if found is None or (found["plus"] and found["left"]):
         raise entry.wrong("strength", BadSetup("heroik.bad_strength", text=text))
     if bool(found["right"]) != nemesis:
         raise entry.wrong("strength", BadSetup("heroik.two_strengths"))
     plus = int(found["plus"] or 0)
+    if max(plus, int(found["left"] or 0), int(found["right"] or 0)) > MOST_STRENGTH:
+        raise entry.wrong("strength", BadSetup("heroik.too_strong", text=text, most=MOST_STRENGTH))
     if found["die"]:
-        if int(found["die"]) not in (4, 6, 8, 10, 12):
+        if int(found["die"]) not in DICE:
             raise entry.wrong("strength", BadSetup("heroik.no_such_die", die=found["die"]))
         return Strength(plus, die=int(found["die"]))
     if found["letter"]:
@@ -200,7 +218,7 @@ def read_foe(entry: BoxTable, box: str, final: bool) -> Foe:
     aura_family, aura = "", 0
     if "aura" in entry.data:
         family, _, plus = entry.text("aura").partition("+")
-        if family not in FAMILIES or not plus.isdigit():
+        if family not in FAMILIES or not plus.isdigit() or not 0 < int(plus) < 10:
             written = entry.text("aura")
             raise entry.wrong("aura", BadSetup("heroik.bad_aura", written=written))
         aura_family, aura = family, int(plus)
@@ -229,7 +247,7 @@ def read_foe(entry: BoxTable, box: str, final: bool) -> Foe:
         mana=entry.flag("mana") if not final else False,
         hands=entry.flag("rock_paper_scissors") if not final else False,
         nemesis=nemesis,
-        nemesis_plus=entry.number("nemesis_plus", 0),
+        nemesis_plus=entry.number("nemesis_plus", 0, 0, 9),
         aura_family=aura_family,
         aura=aura,
         immunity=entry.number("immunity", 0, 0, 12),

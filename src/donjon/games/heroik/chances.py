@@ -92,7 +92,7 @@ class RollOdds:
         else:
             strength.counted(game, self.foe, standing)
         strength.add_standing(game, self.card, standing, self.flags)
-        dice = self.foe.die if not self.here and not (self.foe.hands and game.players == 1) else 0
+        dice = 0 if self.here else strength.strength_die(game, self.foe)
         return [standing.total + n for n in range(1, dice + 1)] if dice else [standing.total]
 
     def use(self, word: Effect) -> None:
@@ -206,15 +206,19 @@ def by_hand(game: HeroGame, card: int, uses: tuple[Effect, ...]) -> Fraction:
     left = MOST_DRAWS - (game.counts[DRAWS] if here else 0)
     die = Fraction(1) if foe.greenskin else RollOdds(game, card).chance(uses)
     if here and game.counts[FLAGS] & LOST_ROUND:
-        return rounds(foe, left, die, again - 1) if again else Fraction(0)
+        return rounds(foe, MOST_DRAWS, die, again - 1) if again else Fraction(0)
     return rounds(foe, left, die, again)
 
 
 def rounds(foe: Foe, left: int, die: Fraction, again: int) -> Fraction:
     """The chance with so many draws left before the die decides; so often a lost round may be played again."""
-    lost = rounds(foe, left, die, again - 1) if again else Fraction(0)
-    drawn = Fraction(1) if foe.greenskin else die if left == 1 else rounds(foe, left - 1, die, again)
-    return (1 + drawn + lost) / 3
+    lost = rounds(foe, MOST_DRAWS, die, again - 1) if again else Fraction(0)
+    if foe.greenskin:
+        return (2 + lost) / 3
+    chance = die
+    for _ in range(left):
+        chance = (1 + chance + lost) / 3
+    return chance
 
 
 def fought(game: HeroGame, card: int) -> bool:

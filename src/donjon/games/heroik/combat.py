@@ -76,8 +76,9 @@ class Fight(Effect):
         tally = Tally()
         strength.counted(table, foe, tally)
         rolled = 0
-        if foe.die and not (foe.hands and table.players == 1):
-            rolled = table.rng.roll(foe.die)
+        die = strength.strength_die(table, foe)
+        if die:
+            rolled = table.rng.roll(die)
             tally.add(rolled, "strength_die", "HK-38")
             table.looks += 1
         counts[FIXED] = tally.total
@@ -304,6 +305,7 @@ class MasterHand(Effect):
         elif (mine - theirs) % 3 == 1:
             now.then(WON_FIGHT)
         else:
+            table.counts[DRAWS] = 0
             table.counts[FLAGS] |= LOST_ROUND
             now.then(LOST_HAND)
         table.tell(f"throw_{HANDS[mine]}", table.active, [])
@@ -311,7 +313,7 @@ class MasterHand(Effect):
 
 
 def drawn(game: HeroGame) -> Effect:
-    """A drawn round is played again; after the third in a row the die decides, as in the solo game (R-HK-8)."""
+    """A drawn round is played again; after the twentieth in a row the die decides, as in the solo game (R-HK-8)."""
     game.counts[DRAWS] += 1
     if game.counts[DRAWS] < MOST_DRAWS:
         return ROUND

@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from donjon.games.heroik import strength
-from donjon.games.heroik.aftermath import GAIN_MANA, TURN_UP_MISSING, hero, leave, member, open_way, turn_up
+from donjon.games.heroik.aftermath import (
+    GAIN_MANA,
+    TURN_UP_MISSING,
+    hero,
+    keep_unbeaten,
+    leave,
+    member,
+    open_way,
+    turn_up,
+)
 from donjon.games.heroik.powers import Deed
 from donjon.games.heroik.state import (
     AMBUSHES,
@@ -44,6 +53,9 @@ class Courage(Deed):
 
     def usable(self, game: HeroGame) -> bool:
         return self.n < 0 or game.counts[COURAGE] < MOST_COURAGE
+
+    def is_price(self) -> bool:
+        return self.n < 0
 
     def step(self, game: Game, now: Resolution) -> None:
         hero(game).change_courage(self.n)
@@ -107,6 +119,12 @@ class Prepare(Deed):
 
     n: int
 
+    def usable(self, game: HeroGame) -> bool:
+        for place in range(game.counts[CORRIDORS]):  # noqa: SIM110
+            if game.front(place) != EMPTY:
+                return True
+        return False
+
     def step(self, game: Game, now: Resolution) -> None:
         game.counts[NEXT] += self.n
         game.tell("bonus", now.actor, [], self.n)
@@ -123,9 +141,14 @@ def touched(game: HeroGame, what: str, most: int) -> list[int]:
         card = fronts[place]
         if card == EMPTY or what not in game.foe(card).types:
             continue
-        if most == 0 or (not game.foe(card).hands and strength.strength_of(game, card) <= most):
+        if most == 0 or (has_strength(game, card) and strength.strength_of(game, card) <= most):
             found.append(place)
     return found
+
+
+def has_strength(game: HeroGame, card: int) -> bool:
+    """A card fought by rock-paper-scissors has none (HK-62); alone all are fought with the die (HK-56)."""
+    return game.alone() or not game.foe(card).hands
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -147,7 +170,10 @@ class Touch(Deed):
         """Take these cards away; the next ones come (HK-63, R-HK-2)."""
         for place in found:
             card = game.front(place)
-            leave(game, place, self.target())
+            if self.target() == WON:
+                keep_unbeaten(game, place)
+            else:
+                leave(game, place, GONE)
             game.tell("destroyed" if self.target() == GONE else "taken", now.actor, [card])
             open_way(game, place)
         if found:

@@ -16,6 +16,7 @@ from donjon.games.heroik.state import (
     OBJECTS,
     PARTY,
     PARTY_SEAT,
+    PLAIN,
     SPARE,
     SPENT,
     USED,
@@ -106,9 +107,14 @@ def purse(game: HeroGame) -> list[int]:
     """
     found = [0, 0, 0, 0, 0]
     for card in game.pile(WON):
-        foe = game.foe(card)
-        found[4 if foe.bounty or foe.final else foe.colour] += 1
+        found[4 if pays_all(game, card) else game.foe(card).colour] += 1
     return found
+
+
+def pays_all(game: HeroGame, card: int) -> bool:
+    """Whether a won card is one of every colour: with Bounty, if it was beaten (HK-52, R-HK-15)."""
+    foe = game.foe(card)
+    return foe.final or (foe.bounty and not game.token(card, PLAIN))
 
 
 def least_bounty(has: list[int], cost: tuple[int, ...]) -> int:
@@ -163,8 +169,7 @@ class PayFor(Effect):
         won = table.pile(WON)
         paid: list[int] = []
         for card in won[:]:
-            foe = table.foe(card)
-            slot = 4 if foe.bounty or foe.final else foe.colour
+            slot = 4 if pays_all(table, card) else table.foe(card).colour
             if left[slot] > 0:
                 left[slot] -= 1
                 table.put(card, won, table.pile(SPENT))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from donjon.games.heroik import chances, combat, equipment, hiding, odds
 from donjon.games.heroik.cards import Adventurer, Equipment, Foe, Scenario
+from donjon.games.heroik.deepest_dungeon import Recruit
 from donjon.games.heroik.options import Answers
 from donjon.games.heroik.state import (
     AMBUSHES,
@@ -36,6 +37,7 @@ from donjon.games.heroik.state import (
     SPARE,
     STEP,
     TENACITY,
+    TURN,
     UPPER,
 )
 from donjon.kernel.card import Card
@@ -155,7 +157,7 @@ class HeroGame(Game):
         return self.players == 1
 
     def decks_move(self) -> bool:
-        """Whether there is a dungeon master who swaps decks (HK-72)."""
+        """Whether there is a dungeon master who swaps decks (HK-19)."""
         return self.players > 1 and self.rule("decks")
 
     def rule(self, name: str) -> bool:
@@ -268,8 +270,10 @@ class HeroGame(Game):
     # -- What the kernel asks -------------------------------------------------------------------------------
 
     def asides(self, player: int, effect: Effect) -> list[Option] | None:
-        """Potions, at any moment (HK-8)."""
-        return equipment.potions(self) if player != MASTER else None
+        """Potions, from the first turn on, but not while the party is being picked (HK-8, R-HK-16)."""
+        if player == MASTER or self.counts[TURN] == 0 or isinstance(effect, Recruit):
+            return None
+        return equipment.potions(self)
 
     def aside(self, player: int, option: Option) -> Effect | None:
         return equipment.Drink(option.card) if option.verb == "drink" else None
@@ -279,6 +283,7 @@ class HeroGame(Game):
         return (
             player != MASTER
             and self.players > 1
+            and self.counts[TURN] > 0
             and (isinstance(effect, equipment.EquipmentPhase) or equipment.may_hide_a_potion(self))
         )
 

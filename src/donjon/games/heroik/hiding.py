@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def redeal(game: HeroGame, seat: int, rng: Rng) -> None:
     """Deal anew the decks and face-down fronts, the party's hidden equipment, and its hand if it is shown to nobody.
 
-    A front that went back into its deck (HK-65) stays in that deck, wherever it goes (HK-72), or among the face-down
+    A front that went back into its deck (HK-65) stays in that deck, wherever it goes (HK-19), or among the face-down
     fronts that came from it; what lies on a level (HK-70) stays on it.
     """
     if seat < 0 or seat == MASTER:

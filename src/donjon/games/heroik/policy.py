@@ -331,7 +331,7 @@ def fight_worth(game: HeroGame, odds: Odds, option: Option, known: list[Help]) -
 
 
 def weigh_blocked_fights(game: HeroGame, odds: Odds, known: list[Help], drink: Option | None) -> list[float]:
-    """The same where decks move: by the chance in the game, as an easy fight may lead nowhere (HK-72)."""
+    """The same where decks move: by the chance in the game, as an easy fight may lead nowhere (HK-19)."""
     standing = Situation(game, PARTY_SEAT, odds)
     worth: list[float] = []
     for option in game.options:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from donjon.games.heroik import state
+from donjon.games.heroik import state, strength
 from donjon.games.heroik.state import (
     BONUS,
     DIE,
@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from donjon.kernel.game import Game, Resolution
 
 
-MOST_DRAWS: Final = 3  # drawn rounds of rock-paper-scissors; then the die decides
+MOST_DRAWS: Final = (
+    20  # drawn rounds of rock-paper-scissors in a row; only so that every game ends, then the die decides
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -116,7 +118,9 @@ class TakeDie(Deed):
     n: int
 
     def usable(self, game: HeroGame) -> bool:
-        return game.counts[DIE] == 0 and rolling(game) and game.counts[SIDES] < self.n
+        if game.counts[DIE] or not rolling(game):
+            return False
+        return strength.combat_die(game, game.foe(game.front(game.counts[FOE] - 1))) < self.n
 
     def step(self, game: Game, now: Resolution) -> None:
         if not self.usable(cast("HeroGame", game)):
@@ -135,7 +139,16 @@ class Ignore(Deed):
         return {"tenacity": state.NO_TENACITY, "auras": state.NO_AURAS, "immunity": state.NO_IMMUNITY}[self.what]
 
     def usable(self, game: HeroGame) -> bool:
-        return rolling(game) and game.counts[FLAGS] & self.flag() == 0
+        return rolling(game) and game.counts[FLAGS] & self.flag() == 0 and self.counts(game)
+
+    def counts(self, game: HeroGame) -> bool:
+        """Whether the foe of the fight has anything of the kind."""
+        card = game.front(game.counts[FOE] - 1)
+        if self.what == "tenacity":
+            return game.token(card, state.TENACITY) > 0
+        if self.what == "immunity":
+            return game.foe(card).immunity > 0
+        return strength.strengthened(game, card)
 
     def step(self, game: Game, now: Resolution) -> None:
         if not self.usable(cast("HeroGame", game)):

@@ -67,7 +67,7 @@ def setup_options(boxes: list[Box]) -> tuple[SetupOption, ...]:
         SetupOption("further", (), ""),
         yes_no("deepest"),
         SetupOption("depths", (), ""),
-        yes_no("decks"),
+        SetupOption("decks", ("yes", "no"), "yes"),
     )
 
 
@@ -75,6 +75,7 @@ class HeroSpec(GameSpec):
     """The game with a set of boxes; `content` names what boxes of one's own say, as part of the version."""
 
     def __init__(self, name: str, boxes: list[Box], content: str = "") -> None:
+        check_keys(boxes)
         self.boxes = boxes
         self.by_box = {box.key: box for box in boxes}
         self.scenarios: dict[str, Scenario] = {}
@@ -271,9 +272,23 @@ def built_in_boxes() -> list[Box]:
     return [load_box(FOLDER / f"{name}.toml") for name in ("abbey", "glass", "ember")]
 
 
+def check_keys(boxes: list[Box]) -> None:
+    """Boxes, scenarios and cards are told apart by their keys, over all boxes."""
+    boxes_of: dict[str, str] = {}
+    for box in boxes:
+        cards: list[HeroCard] = [*box.adventurers, *box.equipment, *box.dungeon, box.final]
+        named = [f"box {box.key}", *[f"scenario {each.key}" for each in box.scenarios]]
+        for name in [*named, *[card.key for card in cards]]:
+            if name in boxes_of:
+                raise BadSetup("heroik.key_of_another_box", name=name, box=box.names.en, other=boxes_of[name])
+            boxes_of[name] = box.names.en
+
+
 def own_boxes() -> list[Box]:
     """The boxes in the folder that the environment names, in the order of their files."""
     folder = os.environ.get(OWN_BOXES, "")
+    if folder and not Path(folder).is_dir():
+        raise BadSetup("heroik.no_such_folder", variable=OWN_BOXES, folder=folder)
     return [load_box(path) for path in sorted(Path(folder).glob("*.toml"))] if folder else []
 
 

@@ -157,7 +157,7 @@ class Situation:
             self.potions += n
 
     def swap(self, one: int, other: int) -> None:
-        """Two decks change places (HK-72)."""
+        """Two decks change places (HK-19)."""
         self.behind[one], self.behind[other] = self.behind[other], self.behind[one]
         self.next[one], self.next[other] = self.next[other], self.next[one]
 

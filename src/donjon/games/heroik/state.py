@@ -107,7 +107,8 @@ KNOWN_QUEST: Final = 3  # a quest that was used before
 BURIED: Final = 4  # a front that went back into its corridor's deck
 OWNER_SEAT: Final = 5  # whose adventurer this is, where several players lead the party
 HOME: Final = 6  # on a face-down front: where its deck went, corridor + 1; 0 while it lies behind it
-TOKENS: Final = ("mana", "tenacity", "used", "", "", "seat", "")
+PLAIN: Final = 7  # on a won card that was not beaten: its Bounty is lost (R-HK-15)
+TOKENS: Final = ("mana", "tenacity", "used", "", "", "seat", "", "plain")
 
 # Flags of the fight.
 SHIELD: Final = 1  # a lost fight costs no Courage

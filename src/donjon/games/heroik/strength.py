@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from donjon.games.heroik.cards import ADVENTURERS, COURAGES, FEARS, MANAS, Adventurer, Equipment, Foe
+from donjon.games.heroik.cards import ADVENTURERS, COURAGES, FEARS, MANAS, NO_LETTER, Adventurer, Equipment, Foe
 from donjon.games.heroik.state import (
     BONUS,
     COURAGE,
@@ -39,13 +39,13 @@ def counted(game: HeroGame, foe: Foe, tally: Tally) -> None:
 
     A Strength die (HK-38) is rolled then too, and added by the fight.
     """
-    if foe.greenskin and foe.hands and game.players == 1:
+    if weak_alone(game, foe):
         tally.add(4, "greenskin_alone", "HK-56")
     elif foe.nemesis and has_type(game, foe.nemesis):
         tally.add(foe.right, "nemesis", "HK-48")
     else:
         tally.add(foe.base, "strength", "HK-28")
-    letter = foe.letter
+    letter = NO_LETTER if weak_alone(game, foe) else foe.letter
     if letter == ADVENTURERS:
         tally.add(len(game.pile(PARTY)), "adventurers", "HK-39")
     elif letter == COURAGES:
@@ -56,6 +56,16 @@ def counted(game: HeroGame, foe: Foe, tally: Tally) -> None:
         tally.add(game.counts[FEAR], "fear", "HK-42")
     if foe.supremacy and game.counts[FEAR] > game.counts[COURAGE]:
         tally.add(2, "supremacy", "HK-51")
+
+
+def weak_alone(game: HeroGame, foe: Foe) -> bool:
+    """Alone every greenskin has Strength 4, whatever is printed on it (HK-56, R-HK-16)."""
+    return foe.greenskin and game.players == 1
+
+
+def strength_die(game: HeroGame, foe: Foe) -> int:
+    """The die that the Strength is rolled with (HK-38); 0 for none."""
+    return 0 if weak_alone(game, foe) else foe.die
 
 
 def has_type(game: HeroGame, calling: str) -> bool:
@@ -72,29 +82,47 @@ def add_standing(game: HeroGame, card: int, tally: Tally, flags: int) -> None:
     if flags & NO_TENACITY == 0 and game.token(card, TENACITY):
         tally.add(2 if foe.fierce else 1, "tenacity", "HK-46" if foe.fierce else "HK-33")
     if flags & NO_AURAS == 0:
-        for other in game.face_up():
-            kind = game.foe(other)
-            if kind.aura and kind.aura_family == foe.family:
-                tally.add(kind.aura, kind.key, "HK-37")
-            if kind.nemesis_plus and foe.nemesis:
-                tally.add(kind.nemesis_plus, kind.key, "HK-49")
-            if kind.final:
-                for word in kind.gifts:
-                    tally.add(cast(Gift, word).stronger(foe), kind.key, "HK-13")
+        add_auras(game, foe, tally)
     if game.players == 1:
         for word in game.steps():
             if isinstance(word, Gift):
                 tally.add(word.stronger(foe), "scenario", "HK-57")
 
 
+def add_auras(game: HeroGame, foe: Foe, tally: Tally) -> None:
+    """What face-up cards, and the final monster, give to others or to themselves (HK-13, HK-37, HK-49)."""
+    for other in game.face_up():
+        kind = game.foe(other)
+        if kind.aura and kind.aura_family == foe.family:
+            tally.add(kind.aura, kind.key, "HK-37")
+        if kind.nemesis_plus and foe.nemesis and not foe.trap:
+            tally.add(kind.nemesis_plus, kind.key, "HK-49")
+        if kind.final:
+            for word in kind.gifts:
+                tally.add(cast(Gift, word).stronger(foe), kind.key, "HK-13")
+
+
+def strengthened(game: HeroGame, card: int) -> bool:
+    """Whether other cards make this one stronger now."""
+    tally = Tally()
+    add_auras(game, game.foe(card), tally)
+    return tally.total > 0
+
+
 def strength(game: HeroGame, card: int, tally: Tally) -> None:
-    """The card's Strength now; for the foe of the fight, with what was counted when it began (HK-43)."""
+    """The card's Strength now; for the foe of the fight, with what was counted when it began (HK-43).
+
+    Outside its fight a Strength die counts as its highest face (R-HK-14).
+    """
     place = game.counts[FOE] - 1
     if place >= 0 and game.front(place) == card:
         tally.add(game.counts[FIXED], "at_the_start_of_the_fight", "HK-43")
         add_standing(game, card, tally, game.counts[FLAGS])
     else:
-        counted(game, game.foe(card), tally)
+        foe = game.foe(card)
+        counted(game, foe, tally)
+        if strength_die(game, foe):
+            tally.add(strength_die(game, foe), "highest_face", "HK-62")
         add_standing(game, card, tally, 0)
 
 

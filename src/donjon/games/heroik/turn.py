@@ -177,8 +177,8 @@ class DealDungeon(Effect):
 
 @dataclass(frozen=True)
 class Construction(Effect):
-    """The dungeon master takes a Fear when there is none (HK-18), then may swap two corridors (HK-19) or, with the
-    house rule, look behind the fronts and swap two decks (HK-72).
+    """The dungeon master takes a Fear when there is none (HK-18), then looks behind the fronts and may swap two decks
+    (HK-19) or, with the other reading, two corridors (HK-72).
     """
 
     def step(self, game: Game, now: Resolution) -> None:
@@ -202,7 +202,7 @@ class Construction(Effect):
 
 
 def look(game: HeroGame) -> None:
-    """The dungeon master sees the first card of each deck, the one behind the front (HK-72)."""
+    """The dungeon master sees the first card of each deck, the one behind the front (HK-19)."""
     seen: list[int] = []
     for place in range(game.counts[CORRIDORS]):
         deck = game.pile(CORRIDOR + place)
@@ -216,7 +216,7 @@ def look(game: HeroGame) -> None:
 
 @dataclass(frozen=True)
 class Swap(Effect):
-    """Two corridors change places as wholes (HK-19), on the level that is being built (HK-70)."""
+    """Two corridors change places as wholes (HK-72), on the level that is being built (HK-70)."""
 
     level: int = 0
 
@@ -246,7 +246,7 @@ class Swap(Effect):
 
 @dataclass(frozen=True)
 class SwapDecks(Effect):
-    """Two decks change places as wholes, and the fronts before them stay (HK-72, R-HK-13).
+    """Two decks change places as wholes, and the fronts before them stay (HK-19, R-HK-13).
 
     An empty corridor stays open. With two levels, those of the one that is being built (HK-70).
     """

@@ -51,6 +51,10 @@ SHAPES: Final = {
     "reinforce": "",
 }
 
+DICE: Final = (4, 6, 8, 10, 12)
+LIMITS: Final = {"times": (2, 4), "dig": (1, 16), "look": (1, 16), "second_try": (1, 11), "mana": (1, 4)}
+MOST: Final = 20  # of any other number
+
 _DEEDS: Final = (
     "courage", "fear", "mana", "prepare", "destroy_all", "destroy_one", "take_all", "take_one",
     "weaken", "unmask", "look", "dig", "refill",
@@ -84,7 +88,20 @@ def read_word(text: str, place: str) -> Word:
     given = read_arguments(name, tokens[1:])
     if "n" in SHAPES[name].split() and "n" not in given:
         raise BadSetup("heroik.effect_needs_number", effect=name, shape=SHAPES[name])
+    if "n" in given:
+        check_number(name, int(given["n"]))
     return make(name, given)
+
+
+def check_number(name: str, n: int) -> None:
+    """A die that exists, and numbers that leave a game."""
+    if name in ("die", "take_die"):
+        if n not in DICE:
+            raise BadSetup("heroik.no_such_die", die=n)
+        return
+    least, most = LIMITS.get(name, (-MOST, MOST))
+    if not least <= n <= most:
+        raise BadSetup("heroik.effect_out_of_bounds", effect=name, least=least, most=most)
 
 
 def read_arguments(name: str, tokens: list[str]) -> dict[str, str]:
