@@ -11,7 +11,7 @@ COMPILED := DONJON_ENGINE=compiled
 INTERPRETED := DONJON_ENGINE=interpreted
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-long check compiled bench rules pins clean
+.PHONY: help setup play test test-long check compiled bench packages rules pins clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
@@ -48,6 +48,9 @@ compiled: $(READY) ## build the compiled engine, which every start then uses
 bench: $(READY) ## measure, interpreted and compiled
 	@$(INTERPRETED) .venv/bin/donjon bench
 	@if $(PY) tools/compile.py --can; then $(PY) tools/compile.py && $(COMPILED) .venv/bin/donjon bench; fi
+
+packages: $(READY) ## build sdist and wheel into dist/, and try both where nothing else is
+	@$(PY) tools/packages.py
 
 rules: $(READY) ## which rules and cards have their test
 	@$(PY) tools/rules.py

@@ -25,7 +25,7 @@ def environment(tmp_path: Path, lang: str = "C.UTF-8") -> dict[str, str]:
 
 
 def donjon(tmp_path: Path, *words: str, typed: str = "", lang: str = "C.UTF-8") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "donjon.cli", *words]
+    command = [sys.executable, "-m", "donjon", *words]
     return subprocess.run(
         command,
         input=typed,
@@ -143,7 +143,7 @@ def test_a_wrong_answer_and_a_false_record_are_said_in_french(tmp_path: Path) ->
 def test_cards_as_json_and_one_card_in_lines(tmp_path: Path) -> None:
     listed = json.loads(donjon(tmp_path, "cards", "lantern", "--json").stdout)
     assert [card["key"] for card in listed] == ["spark", "candle", "gust", "bargain", "gem"]
-    assert set(listed[0]) == {"key", "set", "kind", "count", "name", "text", "spans", "stats"}
+    assert set(listed[0]) == {"key", "set", "kind", "count", "types", "level", "name", "text", "spans", "stats"}
     assert listed[1]["stats"] == {"cost": 2, "light": 2, "gems": 0}
     assert listed[3]["text"]["en"] == "You may destroy a card from your hand. If you do, draw 2 cards."
     assert listed[3]["spans"]["en"] == [
@@ -157,10 +157,17 @@ def test_cards_as_json_and_one_card_in_lines(tmp_path: Path) -> None:
     assert "Vous pouvez détruire une carte de votre main. Si vous le faites, piochez 2 cartes." in shown
 
 
+# The gold of a Militia is printed and 0 (TS-4), and 3 XP raise it (TS-45); an Amazon is a Fighter and an Archer.
+MILITIA = "carte de base, héros, x30 · prix 0, Or 0, Force 2, XP pour monter de niveau 3, Attaque 1"
+ARCHER = "héros, Guerrier, Archer, niveau 1, x6 · prix 6, Force 4, XP pour monter de niveau 2, Attaque 1"
+
+
 @pytest.mark.parametrize(
     ("game", "card", "line"),
     [
-        ("thunderstone", "fireball", "carte du village, x8 · prix 9, Lumière 1, Attaque magique 3"),
+        ("thunderstone", "fireball", "carte du village, Sort, x8 · prix 9, Lumière 1, Attaque magique 3"),
+        ("thunderstone", "militia", MILITIA),
+        ("thunderstone", "amazon_archer", ARCHER),
         ("clank", "sneak", "action, x2 · prix 2"),
         ("clank", "crystal_golem", "monstre, x2 · épées requises 3"),
         ("heroik", "ysolde", "aventurier, x1 · prêtre"),

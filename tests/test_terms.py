@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from donjon.cli import card_entries
+from donjon.cli.commands import card_entries
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed
 from donjon.notation.values import words_of
@@ -76,7 +76,8 @@ def test_the_line_of_every_card_is_made_of_words(game: str, code: str) -> None:
     kinds = written(spec)["kinds"]
     for listed in spec.card_list():
         line = card_line(spec, listed, code)
-        assert line.startswith(f"{kinds[listed['kind']][code]}, x{listed['count']}")
+        assert line.startswith(f"{kinds[listed['kind']][code]}, ")
+        assert f", x{listed['count']}" in line.partition(" · ")[0]
         assert not re.search(r"_|True|None|\{", line), line
 
 

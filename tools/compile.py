@@ -190,7 +190,7 @@ def _parallel(compiler: Any, pool: ThreadPoolExecutor, progress: bool) -> Any:
         for done, _ in enumerate(
             pool.map(lambda source: compile_all([source], output_dir=output_dir, **rest), changed), 1
         ):
-            if progress:
+            if progress and len(changed) > 1:  # a file alone is the stub of a module: done in no time
                 print(f"compile: {done} of {len(changed)}", flush=True)
         return objects
 

@@ -16,6 +16,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from statistics import median
 
+from donjon import engine
 from donjon.games.clank.state import FATE, LEFT, RESCUED
 from donjon.games.heroik.state import MASTER
 from donjon.kernel.game import Game
@@ -23,7 +24,7 @@ from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed, quick
 from donjon.lab import yardstick
 from donjon.lab.arena import wilson
-from donjon.lab.bench import REFERENCE, compiled, measure_search
+from donjon.lab.bench import REFERENCE, measure_search
 from donjon.players.base import play_out
 from donjon.players.registry import LEVELS, make_player
 
@@ -563,8 +564,7 @@ def speed_lines(speeds: dict[str, dict[str, float]]) -> list[str]:
         "",
         "## Speed of search",
         "",
-        "Iterations per second in a fixed middle-game position of two players, one core, "
-        f"{'compiled' if compiled() else 'interpreted'},",
+        f"Iterations per second in a fixed middle-game position of two players, one core, {engine.name()},",
         "at a yardstick of 440 k (`donjon bench`).",
         "",
         "| game | playouts to the end of the game | with the search's own depth |",
@@ -583,7 +583,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="only the questions whose name holds this")
     parser.add_argument("--page", action="store_true", help="play nothing, only write the page")
     wanted = parser.parse_args()
-    if not compiled():
+    if not engine.is_compiled():
         print("this is the interpreted build: search is several times weaker a second than compiled", flush=True)
     if not wanted.page:
         asked = [question for question in questions() if wanted.only in question.name]

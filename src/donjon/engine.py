@@ -45,10 +45,10 @@ def _files(package: Path) -> Iterator[tuple[str, os.stat_result]]:
 def is_built() -> bool:
     """Whether there is a compiled engine in the checkout, for this Python, made of the sources as they are."""
     try:
-        made_of = json.loads((BUILT / MADE_OF).read_text())
-        return bool(made_of["python"] == sys.version and made_of["files"] == stamps(HERE))
-    except (OSError, ValueError, KeyError):
+        made_of: object = json.loads((BUILT / MADE_OF).read_text())
+    except (OSError, ValueError):
         return False
+    return made_of == {"python": sys.version, "files": stamps(HERE)}
 
 
 class Compiled:
@@ -73,6 +73,11 @@ def is_compiled() -> bool:
     """Whether the compiled engine runs."""
     found = find_spec("donjon.kernel.game")
     return found is not None and not str(found.origin).endswith(".py")
+
+
+def is_checkout() -> bool:
+    """Whether `make compiled` could build it."""
+    return (CHECKOUT / "tools" / "compile.py").is_file()
 
 
 def name() -> str:

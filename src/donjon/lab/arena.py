@@ -7,12 +7,14 @@ settled apart.
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import importlib.util
 import json
 import math
+import os
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,6 +22,7 @@ from donjon.kernel.errors import DonjonError
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed, quick
 from donjon.lab.simulate import LONGEST, Experiment
+from donjon.lab.workers import workers
 from donjon.players.base import play_out
 from donjon.players.registry import make_player
 
@@ -145,24 +148,20 @@ def arena(
     progress: Callable[[int], None] | None = None,
 ) -> ArenaResult:
     """Play whole deals until so many games, or until the question is settled. Ctrl-C keeps what was done."""
+    refuse_without_ratings()
     experiment = experiment.checked()
     standing = ArenaResult(experiment)
     deals = range(math.ceil(games / experiment.players))
     started = time.perf_counter()
-    with ProcessPoolExecutor(jobs) as pool:
-        futures = [pool.submit(play_deal, experiment, deal) for deal in deals]
-        try:
-            for future in futures:
-                matches = future.result()
-                standing.matches.extend(matches)
-                if progress is not None:
-                    progress(len(matches))
-                if early and standing.is_settled():
-                    standing.settled = True
-                    break
-        except KeyboardInterrupt:
-            pass
-        pool.shutdown(wait=True, cancel_futures=True)
+    with contextlib.suppress(KeyboardInterrupt), workers(jobs) as pool:
+        for future in [pool.submit(play_deal, experiment, deal) for deal in deals]:
+            matches = future.result()
+            standing.matches.extend(matches)
+            if progress is not None:
+                progress(len(matches))
+            if early and standing.is_settled():
+                standing.settled = True
+                break
     standing.seconds = time.perf_counter() - started
     return standing
 
@@ -194,6 +193,27 @@ def write_matches(standing: ArenaResult, path: Path) -> None:
             file.write(json.dumps(line) + "\n")
 
 
+def refuse_unwritable(path: Path) -> None:
+    """Say before the games are played, not after, that their results could not be written."""
+    refuse_parquet_without_polars(path)
+    is_new = not path.exists()
+    try:
+        with path.open("ab"):
+            pass
+        if is_new:
+            os.remove(path)
+    except OSError as problem:
+        raise DonjonError("cannot_write", place=str(path), problem=problem.strerror or str(problem)) from None
+
+
+def refuse_without_ratings() -> None:
+    """Ratings come with the extra `lab`."""
+    try:
+        importlib.import_module("openskill.models")
+    except ImportError:
+        raise DonjonError("arena_without_openskill") from None
+
+
 def write_parquet(lines: list[dict[str, object]], path: Path) -> None:
     """A table for other programs; polars comes with the extra `lab`."""
     refuse_parquet_without_polars(path)
@@ -203,6 +223,6 @@ def write_parquet(lines: list[dict[str, object]], path: Path) -> None:
 
 
 def refuse_parquet_without_polars(path: Path) -> None:
-    """Say before the games are played, not after, that their results could not be written."""
+    """Tables for other programs come with the extra `lab`."""
     if path.suffix == ".parquet" and importlib.util.find_spec("polars") is None:
         raise DonjonError("parquet_without_polars")

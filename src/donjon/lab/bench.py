@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import importlib.util
 import time
+from collections.abc import Callable
 from random import Random
 from statistics import median
 
-from donjon.kernel import game as kernel_game
+from donjon import engine
 from donjon.kernel.errors import DonjonError
 from donjon.kernel.game import Game
 from donjon.kernel.registry import find_game, game_names
@@ -19,11 +20,7 @@ from donjon.players.search import WHOLE_GAME, SearchPlayer
 
 REFERENCE = 440_000  # decisions/s of the yardstick at which goals are quoted
 LONGEST = 200_000
-
-
-def compiled() -> bool:
-    """Whether the kernel that runs is the compiled one."""
-    return not str(kernel_game.__file__).endswith(".py")
+LONGEST_MEASURE = 3600  # seconds
 
 
 def measure_game(name: str, players: int, seconds: float) -> dict[str, object]:
@@ -119,17 +116,38 @@ def measure_search(name: str, players: int, seconds: float) -> dict[str, float]:
     return rates
 
 
-def bench(names: list[str], seconds: float, repeats: int, peers: bool) -> dict[str, object]:
+def seats_measured(name: str) -> list[int]:
+    """With how many players a game is measured."""
+    least, most = find_game(name).players
+    return sorted({max(least, 2), most})
+
+
+def steps(names: list[str], repeats: int) -> int:
+    """How many measurements `bench` makes."""
+    return repeats * (1 + sum(len(seats_measured(name)) for name in names))
+
+
+def bench(
+    names: list[str],
+    seconds: float,
+    repeats: int,
+    peers: bool,
+    progress: Callable[[int], None] | None = None,
+) -> dict[str, object]:
     """Every game beside the yardstick, in rounds, the median of each figure; ratios are what to compare."""
+    if not 0.0 < seconds <= LONGEST_MEASURE:
+        raise DonjonError("bad_seconds", seconds=f"{seconds:g}", most=LONGEST_MEASURE)
+    step = progress or ignore
     rounds: dict[str, list[dict[str, object]]] = {}
     sticks: list[float] = []
     for _ in range(repeats):
         sticks.append(yardstick.measure(seconds)[0])
+        step(1)
         for name in names:
-            least, most = find_game(name).players
-            for players in sorted({max(least, 2), most}):
+            for players in seats_measured(name):
                 key = f"{name} {players}p"
                 rounds.setdefault(key, []).append(measure_game(name, players, seconds))
+                step(1)
     stick = median(sticks)
     games: dict[str, dict[str, object]] = {}
     for key, measured in rounds.items():
@@ -146,13 +164,17 @@ def bench(names: list[str], seconds: float, repeats: int, peers: bool) -> dict[s
             figures["search_to_the_end_per_second_at_440k"] = round(whole * REFERENCE / stick, 1)
         games[key] = figures
     report: dict[str, object] = {
-        "build": "compiled" if compiled() else "interpreted",
+        "build": engine.name(),
         "yardstick_decisions_per_second": round(stick),
         "games": games,
     }
     if peers:
         report["peers"] = measure_peers(seconds, games)
     return report
+
+
+def ignore(steps: int) -> None:
+    """Nobody looks."""
 
 
 def measure_peers(seconds: float, games: dict[str, dict[str, object]]) -> dict[str, object]:

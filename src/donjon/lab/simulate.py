@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, field
 
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed, quick
+from donjon.lab.workers import workers
 from donjon.players.base import play_out
 from donjon.players.registry import make_player
 
 LONGEST = 200_000  # decisions; a game beyond it is counted as not finished
+CHUNK = 50  # games that a process is given at once
+A_WHILE = 0.2  # seconds after which it tells what it has played of them
 
 
 @dataclass(frozen=True)
@@ -109,8 +114,15 @@ def play(experiment: Experiment, number: int) -> Played:
     return Played(outcome is not None, decisions, tuple(wins), tuple(scores))
 
 
-def play_some(experiment: Experiment, numbers: range) -> list[Played]:
-    return [play(experiment, number) for number in numbers]
+def play_for_a_while(experiment: Experiment, numbers: range) -> list[Played]:
+    """The first of these games, for as long as nobody minds waiting to hear of them; at least one."""
+    done: list[Played] = []
+    started = time.perf_counter()
+    for number in numbers:
+        done.append(play(experiment, number))
+        if time.perf_counter() - started > A_WHILE:
+            break
+    return done
 
 
 def simulate(
@@ -120,28 +132,32 @@ def simulate(
     experiment = experiment.checked()
     result = Result(experiment)
     started = time.perf_counter()
-    try:
+    with contextlib.suppress(KeyboardInterrupt):
         for played in all_played(experiment, games, jobs):
             result.add(played)
             if progress is not None:
                 progress(1)
-    except KeyboardInterrupt:
-        pass
     result.seconds = time.perf_counter() - started
     return result
 
 
 def all_played(experiment: Experiment, games: int, jobs: int) -> Iterator[Played]:
+    """All the games, in the order in which they end."""
     if jobs <= 1:
         for number in range(games):
             yield play(experiment, number)
         return
-    chunk = max(1, min(50, games // (jobs * 4)))
-    chunks = [range(first, min(first + chunk, games)) for first in range(0, games, chunk)]
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            for some in pool.map(play_some, [experiment] * len(chunks), chunks):
-                yield from some
-        except KeyboardInterrupt:
-            pool.shutdown(cancel_futures=True)
-            raise
+    chunk = max(1, min(CHUNK, games // (jobs * 4)))
+    left = deque(range(first, min(first + chunk, games)) for first in range(0, games, chunk))
+    with workers(jobs) as pool:
+        running: dict[Future[list[Played]], range] = {}
+        while left or running:
+            while left and len(running) < 2 * jobs:
+                numbers = left.popleft()
+                running[pool.submit(play_for_a_while, experiment, numbers)] = numbers
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                numbers = running.pop(future)
+                played = future.result()
+                if len(played) < len(numbers):
+                    left.appendleft(numbers[len(played) :])
+                yield from played

@@ -6,6 +6,7 @@ that speaks the line protocol of `outside`. Further players register in the entr
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -36,6 +37,7 @@ LEVELS = {
     "adept": Level(seconds=0.2),
     "master": Level(seconds=1.0),
 }
+LONGEST_THOUGHT = 3600.0  # seconds
 BUILT_IN = ("random", "greedy", "search", *LEVELS)
 
 
@@ -89,12 +91,12 @@ def make_level(name: str, policy: Policy, seed: str) -> Player:
 
 def budget(setting: str) -> tuple[float, int]:
     """Seconds or iterations: `0.3`, `200i`; a second when nothing is said."""
-    try:
+    seconds, iterations = 0.0, 0
+    with contextlib.suppress(ValueError):
         if setting.endswith("i"):
-            return 0.0, max(1, int(setting[:-1]))
-        seconds = float(setting or "1")
-    except ValueError:
-        seconds = 0.0
-    if seconds <= 0.0:
+            iterations = int(setting[:-1])
+        else:
+            seconds = float(setting or "1")
+    if iterations <= 0 and not 0.0 < seconds <= LONGEST_THOUGHT:  # nan is neither
         raise BadSetup("bad_budget", setting=setting)
-    return seconds, 0
+    return seconds, iterations

@@ -13,6 +13,7 @@ import typer
 
 from donjon.kernel.errors import BadSetup
 from donjon.server.household import HOUSEHOLD, find_place, household_database, is_private, told, welcome
+from donjon.text.language import ASKED, refuse_other_languages
 
 
 def serve(
@@ -33,8 +34,12 @@ def serve(
         bool,
         typer.Option("--open", help="For one household: open the browser; the tables are kept for this user."),
     ] = False,
+    lang: Annotated[str, typer.Option("--lang", help="Of what is said here; by default that of the system.")] = "",
 ) -> None:
     """Play in the browser, alone or by links: the server with its web pages."""
+    if lang:
+        refuse_other_languages(lang)
+        os.environ[ASKED] = lang
     try:
         import uvicorn
 
@@ -51,9 +56,11 @@ def serve(
         raise BadSetup("processes_need_postgres")
     if lan:
         host = "0.0.0.0"
+    set_up_logs()
     found = find_place(host, port, workers, open_browser)
     if found is None:  # it runs already: nothing is left to do but to show it
         return
+    store.refuse_unusable()
     place, address = found
     # The processes read their settings from the environment: a database URL may hold a password.
     os.environ["DONJON_DATABASE"] = settings.database
@@ -66,7 +73,6 @@ def serve(
         os.environ["DONJON_HOUSEHOLD"] = "yes"
     os.umask(0o077)  # what is written here is nobody else's to read
     check(store.url)
-    set_up_logs()
     if open_browser:
         logging.getLogger("donjon").setLevel(logging.WARNING)  # a family wants to see the address, not the traffic
     elif not is_private(host) and not (behind_proxy or settings.behind_proxy):

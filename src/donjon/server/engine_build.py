@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import re
+import signal
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,6 +23,20 @@ TOOL = engine.CHECKOUT / "tools" / "compile.py"
 STEP = re.compile(r"compile: (\d+) of (\d+)")
 
 
+def end(process: int) -> None:
+    """End it with what it started: the C compiler."""
+    if hasattr(os, "killpg"):
+        os.killpg(process, signal.SIGKILL)
+    else:
+        os.kill(process, signal.SIGTERM)
+
+
+def reason(said: str) -> str:
+    """Why it failed, from what the tool said: lines of others are no reasons; without one, what to try oneself."""
+    ours = [line for line in said.splitlines() if line.startswith("compile: ")]
+    return ours[-1].removeprefix("compile: ").removeprefix("cannot compile: ") if ours else "make compiled"
+
+
 @dataclass
 class EngineBuild:
     """How far it is: `state` is `none`, `building`, `built` (this process still runs interpreted) or `failed`."""
@@ -31,9 +47,10 @@ class EngineBuild:
     done: int = 0
     of: int = 0
     task: asyncio.Task[None] | None = None
+    wish: str = engine.WISH
 
     def start(self, tool: Path = TOOL) -> None:
-        if engine.is_compiled() or not tool.is_file():
+        if engine.is_compiled() or self.wish == "interpreted" or not tool.is_file():
             return
         self.state = "building"
         self.task = asyncio.create_task(self.build(tool))
@@ -48,6 +65,7 @@ class EngineBuild:
             stdin=asyncio.subprocess.DEVNULL,
             stdout=piped,
             stderr=piped,
+            start_new_session=True,  # Ctrl-C is for the server, which then stops it
         )
         try:
             assert process.stdout is not None and process.stderr is not None
@@ -64,13 +82,12 @@ class EngineBuild:
                 self.moved()
             else:
                 self.state = "failed"
-                reason = (await problems).decode(errors="replace").strip().splitlines()
-                problem = reason[-1].removeprefix("compile: cannot compile: ") if reason else ""
-                self.tell(told("interpreted", problem=problem or "make compiled"))
+                self.tell(told("interpreted", problem=reason((await problems).decode(errors="replace"))))
         finally:
             with contextlib.suppress(ProcessLookupError):
                 if process.returncode is None:
-                    process.kill()
+                    end(process.pid)
+                    await process.wait()
 
     async def stop(self) -> None:
         if self.task is not None:

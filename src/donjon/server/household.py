@@ -14,7 +14,7 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from donjon.folders import data_folder
+from donjon.folders import data_folder, make_folder
 from donjon.kernel.errors import BadSetup, DonjonError
 from donjon.text.errors import say
 from donjon.text.language import system_language
@@ -28,9 +28,7 @@ NOBODY_IS_THERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1
 
 def household_database() -> str:
     """A database beside this user's other games."""
-    folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.db'}"
+    return f"sqlite:///{make_folder(data_folder()) / 'tables.db'}"
 
 
 def listening(host: str, port: int) -> socket.socket:

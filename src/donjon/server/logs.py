@@ -7,6 +7,9 @@ import logging
 import os
 import sys
 
+from donjon.kernel.errors import BadSetup, nearest
+
+LEVELS = ("debug", "info", "warning", "error", "critical")
 PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -34,11 +37,14 @@ class JsonLines(logging.Formatter):
 
 def set_up_logs() -> None:
     """Everything to the error output, uvicorn's lines too."""
+    level = os.environ.get("DONJON_LOG_LEVEL", "") or "info"
+    if level.lower() not in LEVELS:
+        raise BadSetup("bad_log_level", **nearest(level, list(LEVELS)))
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers = [lines]
-    root.setLevel(os.environ.get("DONJON_LOG_LEVEL", "INFO").upper())
+    root.setLevel(level.upper())
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True

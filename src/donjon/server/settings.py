@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from donjon.kernel.errors import BadSetup
 
 
 @dataclass(frozen=True)
@@ -41,12 +44,12 @@ def from_environment(database: str) -> Settings:
     get = os.environ.get
     return Settings(
         database=database or get("DONJON_DATABASE", "") or "sqlite:///donjon.db",
-        thinkers=int(get("DONJON_THINKERS", "") or 1),
+        thinkers=count("DONJON_THINKERS", 1),
         origins=tuple(each.strip() for each in get("DONJON_ORIGINS", "").split(",") if each.strip()),
-        pace=float(get("DONJON_PACE", "") or 0.4),
-        idle=float(get("DONJON_IDLE", "") or 300.0),
-        lease=float(get("DONJON_LEASE", "") or 10.0),
-        grace=float(get("DONJON_GRACE", "") or 120.0),
+        pace=delay("DONJON_PACE", 0.4),
+        idle=delay("DONJON_IDLE", 300.0),
+        lease=amount("DONJON_LEASE", 10.0),
+        grace=delay("DONJON_GRACE", 120.0),
         household=get("DONJON_HOUSEHOLD", "") == "yes",
         webhooks=get("DONJON_WEBHOOKS", "") == "yes",
         hosts=tuple(each.strip() for each in get("DONJON_HOSTS", "").split(",") if each.strip()),
@@ -54,22 +57,50 @@ def from_environment(database: str) -> Settings:
         behind_proxy=get("DONJON_BEHIND_PROXY", "") == "yes",
         static=Path(get("DONJON_STATIC", "") or Path(__file__).parent / "static"),
         reports=Path(get("DONJON_REPORTS", "")) if get("DONJON_REPORTS") else None,
-        address_connections=shared(get("DONJON_ADDRESS_CONNECTIONS", "") or 100),
-        address_tables=shared(get("DONJON_ADDRESS_TABLES", "") or 60),
+        address_connections=shared(count("DONJON_ADDRESS_CONNECTIONS", 100)),
+        address_tables=shared(count("DONJON_ADDRESS_TABLES", 60)),
         address_tables_rate=0.2 / processes(),
-        message_burst=float(get("DONJON_MESSAGE_BURST", "") or 60.0),
-        message_rate=float(get("DONJON_MESSAGE_RATE", "") or 10.0),
-        address_sockets=shared(get("DONJON_ADDRESS_SOCKETS", "") or 200),
-        address_burst=shared(get("DONJON_ADDRESS_BURST", "") or 120),
-        address_rate=float(get("DONJON_ADDRESS_RATE", "") or 20.0) / processes(),
+        message_burst=amount("DONJON_MESSAGE_BURST", 60.0),
+        message_rate=amount("DONJON_MESSAGE_RATE", 10.0),
+        address_sockets=shared(count("DONJON_ADDRESS_SOCKETS", 200)),
+        address_burst=shared(count("DONJON_ADDRESS_BURST", 120)),
+        address_rate=amount("DONJON_ADDRESS_RATE", 20.0) / processes(),
     )
 
 
 def processes() -> int:
     """How many server processes share the port."""
-    return int(os.environ.get("DONJON_WORKERS", "") or 1)
+    return count("DONJON_WORKERS", 1)
 
 
-def shared(most: str | int) -> int:
+def shared(most: int) -> int:
     """The part of one process, so that all of them together keep to a limit of an address."""
-    return max(1, -(-int(most) // processes()))
+    return max(1, -(-most // processes()))
+
+
+def count(name: str, usual: int) -> int:
+    """A whole number above 0."""
+    given = os.environ.get(name, "") or str(usual)
+    if not given.isascii() or not given.isdigit() or not 0 < len(given) < 10 or int(given) == 0:
+        raise BadSetup("bad_setting", name=name, value=given, wanted="count")
+    return int(given)
+
+
+def amount(name: str, usual: float) -> float:
+    """A number above 0."""
+    found = delay(name, usual, "amount")
+    if found == 0.0:
+        raise BadSetup("bad_setting", name=name, value=os.environ[name], wanted="amount")
+    return found
+
+
+def delay(name: str, usual: float, wanted: str = "delay") -> float:
+    """A number of seconds, which may be none."""
+    given = os.environ.get(name, "") or str(usual)
+    try:
+        found = float(given)
+    except ValueError:
+        found = math.nan
+    if not 0.0 <= found < math.inf:  # nan is neither
+        raise BadSetup("bad_setting", name=name, value=given, wanted=wanted)
+    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,11 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from donjon.folders import cannot_write, make_folder
 from donjon.kernel.errors import BadSetup
 from donjon.server.migrate import is_sqlite, migrate
+
+SQLITE = b"SQLite format 3\0"  # how its files begin
 
 
 def read_url(database: str) -> URL:
@@ -55,14 +59,31 @@ class Store:
             self.engine = create_async_engine(self.url, pool_size=6, max_overflow=4, pool_pre_ping=True)
 
     def lock_file(self) -> None:
-        """One process for each SQLite file; the lock goes with the process, however it ends."""
+        """One process for each SQLite file, which its owner alone reads; the lock goes with the process."""
         path = Path(str(self.url.database))
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         self.guard = FileLock(f"{path}.lock", timeout=0, mode=0o600, thread_local=False)
         try:
             self.guard.acquire()
+            # Made here: SQLite would make it so that everybody may read it.
+            with open(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "rb") as file:
+                start = file.read(len(SQLITE))
         except Timeout:
             raise BadSetup("database_in_use", file=path.name) from None
+        except OSError as problem:
+            raise cannot_write(path, problem) from None
+        if start not in (b"", SQLITE):
+            raise BadSetup("not_a_database", file=path.name)
+
+    def refuse_unusable(self) -> None:
+        """Say in a sentence, before the server starts, why its file cannot be opened."""
+        if not self.is_sqlite:
+            return
+        try:
+            self.lock_file()
+        finally:
+            if self.guard is not None:
+                self.guard.release()
 
     async def close(self) -> None:
         if self.engine is not None:

@@ -15,7 +15,7 @@ from donjon.text.language import Language
 from donjon.text.phrasebook import setup_help
 from donjon.text.rulebook import rulebook
 from donjon.text.spans import plain, worded
-from donjon.text.terms import terms_of, terms_on
+from donjon.text.terms import level_of, terms_of, terms_on
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ def card_entry(spec: GameSpec, listed: dict[str, Any]) -> CardHelp:
         kind=str(listed["kind"]),
         count=int(listed["count"]),
         types=list(card.types),
-        level=int(getattr(card, "level", 0)),
+        level=level_of(card),
         stats=listed["stats"],
         terms=terms_on(spec, listed),
     )

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from donjon.folders import data_folder
+from donjon.folders import cannot_write, data_folder, make_folder
 from donjon.kernel.errors import BadRecord, DonjonError, IllegalOption
 from donjon.kernel.events import Log
 from donjon.kernel.game import Game
 from donjon.kernel.rng import quick
 from donjon.kernel.table import SHARED
-from donjon.notation.record import Record
+from donjon.notation.record import LARGEST, Record
 from donjon.players.base import Player, reply
 from donjon.table.play import Play
 from donjon.terminal.rules import look_up
 from donjon.text import errors
 from donjon.text.language import Language, MissingPhrase, language_of
 from donjon.text.phrasebook import HERE, phrases
+from donjon.text.printable import printable
 from donjon.text.rulebook import rulebook
 from donjon.text.spans import plain
 from donjon.text.terms import rules_behind
@@ -124,10 +129,13 @@ class Lines:
     def keep(self) -> None:
         """Write the record so that nothing is lost, whatever happens next."""
         self.record.finish(self.game)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         fresh = self.path.with_suffix(".new")
-        fresh.write_text(self.record.to_json(), encoding="utf-8")
-        fresh.replace(self.path)
+        try:
+            with open(fresh, "w", encoding="utf-8", opener=private) as file:
+                file.write(self.record.to_json())
+            fresh.replace(self.path)
+        except OSError as problem:
+            raise cannot_write(self.path, problem) from None
 
     def print_news(self) -> None:
         since, lines = self.play.lines_since(self.told)
@@ -227,13 +235,31 @@ def cards(pile: Any, language: Language, say: dict[str, str]) -> str:
 
 
 def new_path(game: str) -> Path:
-    return data_folder() / "games" / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}.json"
+    """A file for a new game: only its owner reads it, and no other game has it."""
+    folder = make_folder(data_folder() / "games")
+    name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}"
+    for number in count(1):
+        path = folder / (f"{name}.json" if number == 1 else f"{name}-{number}.json")
+        try:
+            os.close(private(str(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+            break
+        except FileExistsError:  # begun in the same second
+            continue
+        except OSError as problem:
+            raise cannot_write(path, problem) from None
+    return path
+
+
+def private(path: str, flags: int) -> int:
+    """Opens a file that, if it is new, only its owner reads."""
+    return os.open(path, flags, 0o600)
 
 
 def read_record(path: Path) -> Record:
-    """A record from a file; what cannot be read is refused with a sentence."""
+    """A record from a file; what cannot be read is refused, and no more is read than a record may hold."""
     try:
-        return Record.from_json(path.read_bytes())
+        with path.open("rb") as file:
+            return Record.from_json(file.read(LARGEST + 1))
     except OSError as problem:
         if isinstance(problem, FileNotFoundError):
             raise BadRecord("no_such_file", file=str(path)) from None
@@ -250,25 +276,66 @@ def verdict(record: Record, problems: list[DonjonError], code: str) -> list[str]
     return [say["true"].format(game=record.game, players=record.players, answers=answers, ended=ended)]
 
 
-def step_through(record: Record, code: str) -> None:
-    """A finished game in plain lines; on a terminal one answer at a time, through a pipe all at once."""
-    game = record.start()
+@dataclass(frozen=True)
+class Answered:
+    """An answer of a record, in words, and what came of it."""
+
+    number: int
+    seat: int
+    word: str
+    label: str
+    told: list[str]
+
+
+def names_in(record: Record) -> list[str]:
+    """The names of all seats, a number for those that have none."""
+    unnamed = [f"{n}" for n in range(len(record.names) + 1, record.players + 1)]
+    return [*map(printable, record.names), *unnamed]
+
+
+def steps(record: Record, game: Game, code: str) -> Iterator[Answered]:
+    """The answers of a record, one after the other, played in `game`, which is at its start."""
     language = language_of(game.spec, code)
-    names = record.names or [f"{n}" for n in range(1, record.players + 1)]
+    names = names_in(record)
     log = Log()
     game.listener = log
     for number, answer in enumerate(record.answers, 1):
-        who = names[game.asked]
-        print(f"{number:4d}  {who}: {plain(language.label(game.spec.options.find(answer), game.spec))}")
+        seat = game.asked
         try:
+            option = game.spec.options.find(answer)
             game.answer(answer)
         except IllegalOption as problem:
             raise BadRecord("answer_does_not_hold", number=number, problem=problem) from None
-        for event in log.events:
-            print(f"        {plain(language.tell(event, event.seat, names))}")
+        told = [plain(language.tell(event, event.seat, names)) for event in log.events]
         log.events.clear()
+        yield Answered(number, seat, option.word, plain(language.label(option, game.spec)), told)
+
+
+def step_through(record: Record, code: str) -> None:
+    """A finished game in plain lines; on a terminal one answer at a time, through a pipe all at once."""
+    game = record.start()
+    names = names_in(record)
+    for step in steps(record, game, code):
+        print(f"{step.number:4d}  {names[step.seat]}: {step.label}")
+        for line in step.told:
+            print(f"        {line}")
         if sys.stdin.isatty() and input() in COMMANDS["quit"]:
             return
     if game.outcome is not None:
         for seat, score in enumerate(game.outcome.scores):
             print(f"{names[seat]}: {'-' if score is None else score}")
+
+
+def as_data(record: Record, code: str) -> dict[str, object]:
+    """The same for programs; what is told in words is in the language."""
+    game = record.start()
+    played = [asdict(step) for step in steps(record, game, code)]
+    outcome = game.outcome
+    return {
+        "game": record.game,
+        "players": record.players,
+        "names": record.names,
+        "steps": played,
+        "scores": list(outcome.scores) if outcome is not None else None,
+        "winners": list(outcome.winners) if outcome is not None else None,
+    }

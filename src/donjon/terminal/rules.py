@@ -31,14 +31,35 @@ def whole(book: Rulebook) -> str:
     return "\n\n".join(parts)
 
 
+def as_data(book: Rulebook, wanted: str = "") -> dict[str, object]:
+    """The rules for programs: all of them, or those that `look_up` would tell."""
+    chosen = set(map(id, chosen_from(book, wanted))) if wanted else None
+    sections = [
+        {
+            "title": section.title,
+            "paragraphs": [
+                {"rules": list(each.rules), "text": plain(each.text)}
+                for each in section.paragraphs
+                if chosen is None or id(each) in chosen
+            ],
+        }
+        for section in book.sections
+    ]
+    return {"title": book.title, "sections": [each for each in sections if each["paragraphs"]]}
+
+
 def look_up(book: Rulebook, wanted: str) -> str:
     """The rule of this number, or those that have these words; what is not there is refused with a sentence."""
+    return "\n\n".join(map(told, chosen_from(book, wanted)))
+
+
+def chosen_from(book: Rulebook, wanted: str) -> list[Paragraph]:
     found = book.find(wanted)
     if found is not None:
-        return told(found)
+        return [found]
     several = book.search(wanted)
     if several:
-        return "\n\n".join(map(told, several))
+        return several
     if LOOKS_LIKE_A_NUMBER.fullmatch(wanted):
         raise BadSetup("no_such_rule", wanted=wanted, span=book.span)
     if wanted.strip():

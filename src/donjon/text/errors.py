@@ -26,6 +26,7 @@ from typing import Any
 
 from donjon.kernel.errors import DonjonError, plainly
 from donjon.text.codes import CODES
+from donjon.text.printable import printable
 
 HERE = Path(__file__).parent
 SECTION = re.compile(r"[a-z_.]+")
@@ -72,6 +73,8 @@ class Saying(Formatter):
             return (format_spec or ", ").join(self.format_field(each, "") for each in value)
         if SECTION.fullmatch(format_spec):
             return self.by_value(value, format_spec)
+        if isinstance(value, str):
+            value = printable(value)
         return format(value, format_spec)
 
     def by_value(self, value: Any, section: str) -> str:

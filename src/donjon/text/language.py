@@ -337,14 +337,17 @@ class Grammar:
         return text
 
 
+ASKED = "DONJON_LANG"  # of this process and those that it starts
+
+
 def refuse_other_languages(code: str) -> None:
     if code not in CODES:
         raise BadRules("unknown_language", language=code, known=list(CODES))
 
 
 def system_language() -> str:
-    """The language that the system is set to, where it is one of ours."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    """The language that was asked for, or that the system is set to, where it is one of ours."""
+    for name in (ASKED, "LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")
         if value:
             return value[:2] if value[:2] in CODES else CODES[0]

@@ -15,7 +15,8 @@ The key is the name of the symbol, if it has one. (`text`, patterns of English w
 
 The table `[asked]` of the same file names the rules behind a question, by the word that asks it; `[kinds]` and
 `[numbers]` name the kinds of cards and those of their numbers that their text does not say; `in_text` lists those
-that it does say. A further language has its words in a file of its own beside it, `terms.<code>.toml`.
+that it does say. `[line]` says which `types` of a card stand in its line, under their names in the game's language,
+and the word for its `level`. A further language has its words in a file of its own beside it, `terms.<code>.toml`.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from donjon.kernel.card import Card
 from donjon.kernel.errors import BadRules
 from donjon.kernel.spec import GameSpec
 from donjon.kernel.words import Word
@@ -93,7 +95,7 @@ def add_language(tables: dict[str, Any], path: Path, code: str) -> None:
     for key, entry in words.get("terms", {}).items():
         tables["terms"][key]["name"][code] = entry["name"]
         tables["terms"][key][code] = entry["said"]
-    for table in ("kinds", "numbers"):
+    for table in ("kinds", "numbers", "line"):
         for key, word in words.get(table, {}).items():
             tables[table][key][code] = word
 
@@ -134,12 +136,12 @@ def terms_on(spec: GameSpec, listed: dict[str, Any]) -> list[str]:
 
 
 def card_line(spec: GameSpec, listed: dict[str, Any], code: str) -> str:
-    """What kind of card it is, how many there are, and its numbers, in a line."""
+    """What kind and of what types a card is, how many there are, and the numbers printed on it, in a line."""
     words = written(spec) if "kinds" in written(spec) else {}  # a game need not name them
     kind = words["kinds"][listed["kind"]][code] if words else listed["kind"]
     numbers: list[str] = []
     for stat, value in listed["stats"].items():
-        if value in NOTHING or stat in words.get("in_text", []):
+        if (value in NOTHING and not is_zero(value)) or stat in words.get("in_text", []):
             continue
         if not words:
             numbers.append(f"{stat} {value}")
@@ -148,4 +150,25 @@ def card_line(spec: GameSpec, listed: dict[str, Any], code: str) -> str:
         else:
             numbers += [term.name[code].lower() for term in terms_of(spec) if f"{stat}={value}" in term.stats]
     numbers = [each for each in numbers if each != kind]
-    return f"{kind}, x{listed['count']}" + (f" · {', '.join(numbers)}" if numbers else "")
+    classes = [each for each in classes_of(spec, listed, code) if each != kind]
+    return ", ".join([kind, *classes, f"x{listed['count']}"]) + (f" · {', '.join(numbers)}" if numbers else "")
+
+
+def is_zero(value: object) -> bool:
+    """A number that is printed though it is none; one that is not printed is None."""
+    return value == 0 and value is not False
+
+
+def classes_of(spec: GameSpec, listed: dict[str, Any], code: str) -> list[str]:
+    """The types of a card of which texts speak, and its level, as its game has them told."""
+    line = written(spec).get("line", {})
+    card = spec.catalogue.by_key[str(listed["key"])]
+    language = language_of(spec, code)
+    told = [plain(language.name(f"types.{each}").one) for each in card.types if each in line.get("types", ())]
+    level = level_of(card)
+    return [*told, f"{line['level'][code]} {level}"] if level and "level" in line else told
+
+
+def level_of(card: Card) -> int:
+    """The level that is printed on a card; 0 where none is."""
+    return int(getattr(card, "level", 0))

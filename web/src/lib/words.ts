@@ -1,12 +1,14 @@
 // The interface's own words. What is missing in French does not compile.
 // Texts of cards, prompts, options and the log come from the server, in both languages.
 import { prefs, type Lang } from './prefs.svelte'
+import { aboutEn, aboutFr } from './words/about'
 import { rulesEn, rulesFr } from './words/rules'
 import * as table from './words/table'
 
 import { startEn, startFr } from './words/start'
 
 const en = {
+  ...aboutEn,
   ...rulesEn,
   ...table.en,
   ...startEn,
@@ -147,6 +149,7 @@ const en = {
 export type Words = typeof en
 
 const fr: Words = {
+  ...aboutFr,
   ...rulesFr,
   ...table.fr,
   ...startFr,

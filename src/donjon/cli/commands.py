@@ -1,19 +1,20 @@
-"""The command line."""
+"""The commands of `donjon`."""
 
 from __future__ import annotations
 
 import json
+import os
 import pydoc
 import secrets
 import sys
 from collections.abc import Callable
-from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import typer
 from rich.progress import Progress
 
+from donjon import __version__, engine
 from donjon.kernel.errors import BadSetup, DonjonError, nearest
 from donjon.kernel.registry import find_game, game_names
 from donjon.kernel.spec import GameSpec
@@ -22,30 +23,81 @@ from donjon.research.command import app as research
 from donjon.server.command import serve
 from donjon.text.codes import CODES
 from donjon.text.errors import say
-from donjon.text.language import language_of, refuse_other_languages, system_language
+from donjon.text.language import ASKED, language_of, refuse_other_languages, system_language
 from donjon.text.phrasebook import HERE, phrases, setup_help
 from donjon.text.spans import plain, worded
-from donjon.text.terms import card_line
+from donjon.text.terms import card_line, level_of
 
 app = typer.Typer(
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
-    help="Dungeon card games by their rules: play, simulate, study.",
 )
 
 T = TypeVar("T")
 
-GameName = Annotated[str, typer.Argument(help="The name of a game; `donjon games` lists them.")]
-Lang = Annotated[str, typer.Option("--lang", help=f"{', '.join(CODES)}; by default that of the system.")]
+
+def take_language(code: str) -> str:
+    """The language that was asked for, from now on in this process and those that it starts."""
+    if code:
+        refuse_other_languages(code)
+        os.environ[ASKED] = code
+    return code
+
+
+def complete_game(incomplete: str) -> list[str]:
+    return [name for name in game_names() if name.startswith(incomplete)]
+
+
+GameName = Annotated[
+    str, typer.Argument(help="The name of a game; `donjon games` lists them.", autocompletion=complete_game)
+]
+Lang = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        help=f"Of what is said: {', '.join(CODES)}; by default that of the system.",
+        callback=take_language,
+        is_eager=True,
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="JSON instead of lines.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="A set-up option: name=value. Repeatable.")]
 
 
+def tell_version(wanted: bool) -> None:
+    """Which version this is, which engine it has, and what to do about a slow one."""
+    if not wanted:
+        return
+    code = system_language()
+    say_it = phrases(HERE, code, "terminal")
+    print(say_it[f"version_{engine.name()}"].format(version=__version__))
+    if not engine.is_compiled():
+        print(say_it["compile_here" if engine.is_checkout() else "compile_there"])
+    raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def donjon(
+    context: typer.Context,
+    lang: Lang = "",
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Show the version and which engine runs, and leave.", callback=tell_version),
+    ] = False,
+) -> None:
+    """Dungeon card games by their rules: play, simulate, study."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+        raise typer.Exit(2)
+
+
 @app.command()
-def games(lang: Lang = "") -> None:
+def games(lang: Lang = "", as_json: AsJson = False) -> None:
     """The games that are installed, with their set-up options."""
     code = spoken(lang)
+    if as_json:
+        print(json.dumps([game_entry(name, code) for name in game_names()], ensure_ascii=False, indent=1))
+        return
     say_it = phrases(HERE, code, "terminal")
     for name in game_names():
         try:
@@ -61,6 +113,24 @@ def games(lang: Lang = "") -> None:
                 default=option.default or say_it["no_choice"], help=setup_help(spec, option, code)
             )
             print(f"    {option.name}={values}  {told}")
+
+
+def game_entry(name: str, code: str) -> dict[str, Any]:
+    """A game for programs; of one that cannot be loaded, why."""
+    try:
+        spec = find_game(name)
+    except DonjonError as problem:
+        return {"name": name, "problem": say(problem, code)}
+    options = [
+        {
+            "name": option.name,
+            "values": list(option.values),
+            "default": option.default,
+            "help": {each: setup_help(spec, option, each) for each in CODES},
+        }
+        for option in spec.setup
+    ]
+    return {"name": name, "version": spec.version, "players": list(spec.players), "options": options}
 
 
 @app.command()
@@ -96,6 +166,8 @@ def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
         entries.append(
             {
                 **{key: value for key, value in listed.items() if key != "stats"},
+                "types": list(card.types),
+                "level": level_of(card),
                 "name": {code: plain(language.card(card.key)) for code, language in languages.items()},
                 "text": {code: plain(text) for code, text in texts.items()},
                 "spans": {code: worded(text) for code, text in texts.items()},
@@ -106,7 +178,12 @@ def card_entries(spec: GameSpec) -> list[dict[str, Any]]:
 
 
 @app.command()
-def card(game: GameName, key: str, lang: Lang = "", as_json: AsJson = False) -> None:
+def card(
+    game: GameName,
+    key: Annotated[str, typer.Argument(help="The key of the card; `donjon cards GAME --json` has them.")],
+    lang: Lang = "",
+    as_json: AsJson = False,
+) -> None:
     """One card: its name, its numbers, its text."""
     spec = find_game(game)
     code = spoken(lang)
@@ -128,13 +205,17 @@ def rules(
     game: GameName,
     wanted: Annotated[list[str] | None, typer.Argument(help="A number (CL-46) or words; all by default.")] = None,
     lang: Lang = "",
+    as_json: AsJson = False,
 ) -> None:
     """The rules of a game: all of them, one by its number, or those that speak of something."""
-    from donjon.terminal.rules import look_up, whole
+    from donjon.terminal.rules import as_data, look_up, whole
     from donjon.text.rulebook import rulebook
 
     spec = find_game(game)
     book = rulebook(spec, spoken(lang))
+    if as_json:
+        print(json.dumps(as_data(book, " ".join(wanted or [])), ensure_ascii=False, indent=1))
+        return
     if not wanted:
         pydoc.pager(whole(book))
         return
@@ -172,13 +253,14 @@ def listed(names: str) -> tuple[str, ...]:
 @app.command()
 def simulate(
     game: GameName,
-    players: Annotated[int, typer.Option(help="How many seats.")] = 2,
+    players: Annotated[int, typer.Option(help="How many seats.", min=1)] = 2,
     bots: Annotated[str, typer.Option(help="Who plays, separated by commas; one name for all.")] = "random",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "1",
     option: Options = None,
-    jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
+    jobs: Annotated[int, typer.Option(help="How many processes.", min=1, max=512)] = 1,
     as_json: AsJson = False,
+    lang: Lang = "",
 ) -> None:
     """Many games between computer players."""
     from donjon.lab import simulate as lab
@@ -190,8 +272,16 @@ def simulate(
     if as_json:
         print(json.dumps(data))
         return
+    say_it = phrases(HERE, spoken(lang), "terminal")
     for name, value in data.items():
-        print(f"{name}: {value}")
+        print(say_it["figure"].format(name=say_it[f"figures.{name}"], value=in_words(value)))
+
+
+def in_words(value: object) -> str:
+    """A figure or several of them, in a line."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name}={each}" for name, each in value.items()) or "-"
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 @app.command()
@@ -203,12 +293,13 @@ def arena(
     ] = 200,
     seed: Annotated[str, typer.Option(help="The same seed, the same deals.")] = "1",
     option: Options = None,
-    jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 2,
+    jobs: Annotated[int, typer.Option(help="How many processes.", min=1, max=512)] = 2,
     early: Annotated[bool, typer.Option("--early/--all", help="Stop once it is settled, or play all games.")] = True,
     lines: Annotated[
         Path | None, typer.Option("--lines", help="Write every game to this file: JSON lines, or .parquet.")
     ] = None,
     as_json: AsJson = False,
+    lang: Lang = "",
 ) -> None:
     """Who is stronger: the same deals in every rotation of the seats, with intervals and ratings."""
     from donjon.lab import arena as lab
@@ -217,7 +308,7 @@ def arena(
     names = tuple(name.strip() for name in bots.split(","))
     experiment = Experiment(game, len(names), names, seed, parse_options(option))
     if lines is not None:
-        lab.refuse_parquet_without_polars(lines)
+        lab.refuse_unwritable(lines)
     standing = with_progress(game, games, lambda step: lab.arena(experiment, games, jobs, early, step))
     if lines is not None:
         lab.write_matches(standing, lines)
@@ -225,43 +316,38 @@ def arena(
     if as_json:
         print(json.dumps(data))
         return
-    ended = "settled early" if data["settled_early"] else "all played"
-    print(f"{data['game']}, {data['players']} players: {data['games']} games in {data['seconds']} s, {ended}")
+    say_it = phrases(HERE, spoken(lang), "terminal")
+    print(say_it["arena"].format(**data, ended=say_it["settled" if data["settled_early"] else "all_played"]))
     for bot in data["bots"]:
         low, high = bot["interval"]
-        print(
-            f"  {bot['bot']}: wins {bot['win_rate']:.1%} ({low:.1%} to {high:.1%}), "
-            f"mean score {bot['mean_score']}, rating {bot['rating']['mu']} ± {bot['rating']['sigma']}"
-        )
+        print(say_it["arena_bot"].format(**bot, low=low, high=high, **bot["rating"]))
 
 
 @app.command()
 def bench(
     game: Annotated[list[str] | None, typer.Argument(help="Which games; all by default.")] = None,
-    seconds: Annotated[float, typer.Option(help="For each measurement.")] = 2.0,
+    seconds: Annotated[float, typer.Option(help="For each measurement.", min=0, max=3600)] = 2.0,
     repeats: Annotated[int, typer.Option(help="Rounds; the median counts.", min=1)] = 3,
     peers: Annotated[bool, typer.Option("--peers", help="Also the installed engines of others.")] = False,
     as_json: AsJson = False,
+    lang: Lang = "",
 ) -> None:
     """Speed of every game beside a yardstick of the same minute; compare the ratios."""
     from donjon.lab.bench import bench as run
-    from donjon.lab.bench import installed
+    from donjon.lab.bench import installed, steps
 
-    for name in game or []:
-        find_game(name)
-    report: Any = run(game or installed(), seconds, repeats, peers)
+    names = game or installed()
+    total = steps(names, repeats)
+    report: Any = with_progress("bench", total, lambda step: run(names, seconds, repeats, peers, step))
     if as_json:
         print(json.dumps(report, indent=1))
         return
-    print(f"{report['build']}; yardstick {report['yardstick_decisions_per_second']:,} decisions/s")
+    say_it = phrases(HERE, spoken(lang), "terminal")
+    print(say_it[f"bench_{report['build']}"].format(**report))
     for name, figures in report["games"].items():
-        print(
-            f"{name}: {figures['games_per_second']:,.0f} games/s, {figures['decisions_per_second']:,.0f} decisions/s "
-            f"({figures['times_yardstick']} x yardstick), clone {figures['clone_us']} µs, "
-            f"hide_from {figures['hide_from_us']} µs"
-        )
+        print(say_it["bench_game"].format(name=name, **figures))
         if "search_to_the_end_per_second" in figures:
-            print(f"    search: {figures['search_to_the_end_per_second']:,.0f} iterations/s to the end of the game")
+            print(say_it["bench_search"].format(**figures))
     for name, figures in report.get("peers", {}).items():
         print(f"{name}: {figures}")
 
@@ -270,29 +356,49 @@ def bench(
 def verify(
     file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")],
     lang: Lang = "",
+    as_json: AsJson = False,
 ) -> None:
     """Replay a record and say what does not hold."""
     from donjon.terminal.plain import read_record, verdict
 
     record = read_record(file)
     problems = record.problems()
-    print("\n".join(verdict(record, problems, spoken(lang))))
+    if as_json:
+        data = {
+            "game": record.game,
+            "players": record.players,
+            "answers": len(record.answers),
+            "finished": record.result is not None,
+            "holds": not problems,
+            "problems": [say(problem, spoken(lang)) for problem in problems],
+        }
+        print(json.dumps(data, ensure_ascii=False))
+    else:
+        print("\n".join(verdict(record, problems, spoken(lang))))
     if problems:
         raise typer.Exit(1)
 
 
 @app.command()
-def replay(file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")], lang: Lang = "") -> None:
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record of a game, as JSON.")],
+    lang: Lang = "",
+    as_json: AsJson = False,
+) -> None:
     """Step through a record in plain lines."""
-    from donjon.terminal.plain import read_record, step_through
+    from donjon.terminal.plain import as_data, read_record, step_through
 
-    step_through(read_record(file), spoken(lang))
+    record = read_record(file)
+    if as_json:
+        print(json.dumps(as_data(record, spoken(lang)), ensure_ascii=False, indent=1))
+    else:
+        step_through(record, spoken(lang))
 
 
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(help="The game; asked when not given.")] = "",
-    players: Annotated[int, typer.Option(help="How many seats; you have the first.")] = 2,
+    players: Annotated[int, typer.Option(help="How many seats; you have the first.", min=1)] = 2,
     bots: Annotated[str, typer.Option(help="The computer players, separated by commas.")] = "adept",
     seed: Annotated[str, typer.Option(help="For a repeatable game.")] = "",
     option: Options = None,
@@ -308,17 +414,17 @@ def play(
         record = read_record(resume)
         if record.result is not None:
             raise BadSetup("game_is_over")
-        path = resume
+        path: Path | None = resume
     else:
         name = game or ask_game(code)
         record = Record.begin(name, players, seed or secrets.token_hex(8), parse_options(option))
-        path = new_path(name)
+        path = None
     chosen = [each.strip() for each in bots.split(",")]
     seats = [
         make_player(chosen[seat % len(chosen)], record.game, f"{record.seed}/{seat}")
         for seat in range(record.players)
     ]
-    Lines(record, path, seats, code).run()
+    Lines(record, path or new_path(record.game), seats, code).run()
 
 
 def with_progress(title: str, total: int, work: Callable[[Callable[[int], None] | None], T]) -> T:
@@ -355,13 +461,6 @@ def spoken(lang: str) -> str:
     return code
 
 
-def asked_language(words: list[str]) -> str:
-    """What `--lang` says on a command line, or else the language of the system."""
-    asked = [word for before, word in pairwise(words) if before == "--lang"]
-    asked += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
-    return asked[0] if asked and asked[0] in CODES else system_language()
-
-
 def parse_options(options: list[str] | None) -> dict[str, str]:
     """name=value, repeated."""
     chosen: dict[str, str] = {}
@@ -371,21 +470,3 @@ def parse_options(options: list[str] | None) -> dict[str, str]:
             raise BadSetup("option_not_written_so", option=option)
         chosen[name] = value
     return chosen
-
-
-def main() -> None:
-    """Run the command; what Donjon refuses is one line on the error output and exit code 2."""
-    try:
-        app()
-    except DonjonError as problem:
-        print(f"donjon: {say(problem, asked_language(sys.argv))}", file=sys.stderr)
-        sys.exit(2)
-    except KeyboardInterrupt:
-        sys.exit(130)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)
-
-
-if __name__ == "__main__":
-    main()
