@@ -286,7 +286,7 @@ def test_quillon(dungeon: Scene) -> None:
 
 @pytest.mark.parametrize(
     ("key", "courage", "fear"),
-    [("warm_broth", 4, 0), ("tonic_of_nerve", 3, 2), ("apple_brandy", 3, 0), ("sap_of_calm", 0, 4)],
+    [("warm_broth", 4, 0), ("tonic_of_nerve", 4, 2), ("apple_brandy", 3, 0), ("sap_of_calm", 0, 4)],
 )
 def test_potions_of_courage_and_calm(dungeon: Scene, key: str, courage: int, fear: int) -> None:
     """HK-8: so much more Courage, and so much less Fear."""
