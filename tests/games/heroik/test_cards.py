@@ -483,7 +483,7 @@ def test_french_names_elide() -> None:
         ("abbess", "de l'abbesse"),
         ("orrery", "du Plan"),
     ):
-        assert said in plain(french.tell(Event("beaten", 0, [key], 1, -1, "", ""), 0, ["A", "B"])).replace("’", "'")
+        assert said in plain(french.tell(Event("beaten", 0, (key,), 1, -1, "", ""), 0, ["A", "B"])).replace("’", "'")
     assert "d'Ysolde" in plain(french.label(SPEC.options.find("power ysolde"), SPEC))
 
 
