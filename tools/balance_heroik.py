@@ -246,6 +246,10 @@ def main() -> None:
         rates = [row(box, games, bots=(leader, master)).rate() for box in SPEC.boxes]
         lines.append(f"| {leader}, {master} ({games} games) | " + " | ".join(rates) + " |")
         print(lines[-1], flush=True)
+    if not given.thought:
+        lines += ["", "Games with a player that thinks were not played for this report."]
+    if not given.others:
+        lines += ["", "Nor was every party: which cards the best ones share is not known."]
     lines += ["", "## Alone", "", f"| scenario | wins (greedy, {given.skill} games) |", "|---|---|"]
     for box in SPEC.boxes:
         for scenario in box.scenarios:
