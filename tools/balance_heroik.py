@@ -208,7 +208,7 @@ def main() -> None:
         f"because of its result. A row is {given.games} games (further down {given.skill}) over the recommended",
         "parties of a box, in equal parts; in",
         "brackets 95 % (Wilson). Parties need not be even; a box should be won by the party in 40 to 60 % of the",
-        "games, greedy on both sides.",
+        "games, greedy on both sides: the boxes were tuned with these very games.",
         "",
         "| box | wins of the party | turns | longest run of lost fights |",
         "|---|---|---|---|",
