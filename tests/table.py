@@ -103,6 +103,7 @@ class Table:
         self.game = self.spec.new(players, from_seed(seed), options)
         self.seats = [Seat(self, number) for number in range(players)]
         self.log = Log()
+        self.equals_go_by_themselves = False  # a discard from a hand of equal cards, asked only to hide that they are
 
     # -- Setting the scene -------------------------------------------------------------------------------------
 
@@ -161,6 +162,11 @@ class Table:
         if self.mode is cloned:
             assert save(self.game) == before, "answering a clone changed the original"
         self.game = game
+        if self.equals_go_by_themselves and len(game.options) == 1 and game.options[0].verb == "discard":
+            effect = game.asking
+            assert effect is not None
+            if game.gives_away(game.asked, effect, game.options[0]):
+                self.answer(game.options[0].word)
 
     def cards(self, pile: str) -> list[str | None]:
         """The keys of the cards in a shared pile, from its top."""

@@ -14,6 +14,7 @@ import argparse
 import contextlib
 import http.client
 import json
+import logging
 import os
 import socket
 import sys
@@ -280,6 +281,7 @@ ATTACKS: dict[str, Callable[[Path], str]] = {
 
 
 def main() -> None:
+    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # lines that are cut are what this is about
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("attacks", nargs="*", choices=[*ATTACKS, []], help="which; all of them by default")
     parser.add_argument("--source", type=Path, default=ROOT, help="the checkout whose server is attacked")

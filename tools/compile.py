@@ -40,6 +40,10 @@ PARTS = (
     "donjon/table/changes.py",
     "donjon/table/numbers.py",
     "donjon/table/moments.py",
+    "donjon/research/sight.py",
+    "donjon/research/bout.py",
+    "donjon/research/lanes.py",
+    "donjon/research/rewards.py",
 )
 
 # What is left out of it, and why.

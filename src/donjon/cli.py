@@ -18,6 +18,7 @@ from donjon.kernel.errors import BadSetup, DonjonError, nearest
 from donjon.kernel.registry import find_game, game_names
 from donjon.kernel.spec import GameSpec
 from donjon.notation.record import Record
+from donjon.research.command import app as research
 from donjon.server.command import serve
 from donjon.text.codes import CODES
 from donjon.text.errors import say
@@ -332,6 +333,7 @@ def with_progress(title: str, total: int, work: Callable[[Callable[[int], None] 
 
 
 app.command()(serve)
+app.add_typer(research, name="research")
 
 
 def ask_game(code: str) -> str:

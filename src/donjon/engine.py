@@ -22,7 +22,7 @@ HERE = Path(__file__).resolve().parent
 CHECKOUT = HERE.parent.parent  # in a checkout; elsewhere there is no build below it
 BUILT = CHECKOUT / "build" / "compiled"
 MADE_OF = "made_of.json"  # in BUILT: the sources, and for which Python; written when all is built
-PARTS = ("kernel", "games", "players", "table")
+PARTS = ("kernel", "games", "players", "table", "research")
 WISH = os.environ.get("DONJON_ENGINE", "")
 
 

@@ -127,7 +127,7 @@ def test_the_changes_of_all_lines_make_the_view_after_of_the_view_before(name: s
             steps = play.sights[seat_of(viewer)].steps[play.version]
             view = copy.deepcopy(before[viewer])
             for step in steps:
-                apply(view, step.changes)
+                apply(view, step.changes())
             if steps:
                 assert on_the_table(view) == on_the_table(after)
             before[viewer] = after
@@ -155,7 +155,7 @@ def test_who_comes_late_is_shown_all_answers_it_missed_or_the_view_alone(name: s
                 ]
                 view: Any = copy.deepcopy(early.view)
                 for step in steps:
-                    apply(view, step.changes)
+                    apply(view, step.changes())
                 if steps_of(play, play.version):
                     assert on_the_table(view) == on_the_table(shown.view)
             else:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from donjon.games.thunderstone.setup_pieces import FIRST_GAME, code_of
+from donjon.games.thunderstone.setup_pieces import code_of
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed
 from donjon.table.changes import changes
@@ -72,7 +72,7 @@ TOLD: dict[str, dict[str, set[str]]] = {
         "dungeon": set(),
         "rest": set(),
         "reveal": CARDS | {"revealed"},
-        "use": CARDS | {"looted"},
+        "use": CARDS | {"looted", "spells"},
         "buy": CARDS | {"bought", "spent"},
         "train": CARDS,
         "equip": CARDS,
@@ -91,6 +91,14 @@ TOLD: dict[str, dict[str, set[str]]] = {
         "stone_lost": set(),
         "step_out": CARDS,
         "stand_in": CARDS,
+        "spring": set(),
+        "disarm": CARDS,
+        "show": CARDS,
+        "snare": CARDS,
+        "set_free": CARDS,
+        "find": CARDS,
+        "spare": set(),
+        "on_deck": CARDS,
         "rearrange": CARDS,
         "capture": CARDS,
         "strengthen": CARDS,
@@ -105,7 +113,7 @@ TOLD: dict[str, dict[str, set[str]]] = {
         "applies": CARDS | {"rally_attack", "rally_strength", "counts"},  # a word that stands is one more count
         "clean_up": CARDS
         | {"turns", "revealed", "bought", "spent", "rally_attack", "rally_strength", "counts", "target"}
-        | {"rank", "tougher", "sick_attack", "sick_magic", "gold", "buys"},
+        | {"rank", "tougher", "spells", "sick_attack", "sick_magic", "gold", "buys"},
     },
     "heroik": {
         **SHARED,
@@ -161,8 +169,25 @@ TOLD: dict[str, dict[str, set[str]]] = {
     },
 }
 
-# Thunderstone with the Horde, golems, a guardian and a stone of another set
-MODULES = code_of([["golem", "ooze", "horde"], *FIRST_GAME[1:3], ["dark_champion"], ["stone_of_agony"]])
+# Thunderstone with the Horde, traps, a guardian, elementals, and heroes and village cards of another set
+MODULES = code_of(
+    [
+        ["elemental_nature", "elemental_pain", "horde"],
+        ["blind", "divine", "runespawn", "thyrian"],
+        [
+            "amulet_of_power",
+            "blacksmith",
+            "cursed_mace",
+            "magi_staff",
+            "magic_missile",
+            "sage",
+            "short_bow",
+            "tax_collector",
+        ],
+        ["dark_champion", "traps_dire", "traps_death"],
+        ["stone_of_agony"],
+    ]
+)
 
 SETUPS: dict[str, list[dict[str, str]]] = {
     "clank": [{}, {"board": "dusk"}],

@@ -27,6 +27,7 @@ FLAGS = [
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANTERN = Path(__file__).resolve().parents[1] / "fixtures" / "lantern"
 MOVED = "document.querySelector('.table').dataset.version !== before"
+PREFER = "localStorage['donjon.prefs'] ??= JSON.stringify({ pace: '%s', twice: false })"
 LIT = "button[data-word]:not([disabled])"
 OVER = "[data-testid=end]"
 
@@ -124,9 +125,11 @@ class Table:
             locale=how.get("locale", "en-GB"),
             color_scheme=how.get("theme", "dark"),
             has_touch=how.get("touch", False),
-            reduced_motion="reduce",
+            reduced_motion=how.get("motion", "reduce"),
             service_workers="block",
         )
+        # What happens is on the table at once, unless a test is about the stage.
+        self.context.add_init_script(PREFER % how.get("pace", "off"))
         self.touch = bool(how.get("touch"))
         self.page = self.context.new_page()
         self.page.set_default_timeout(30_000)

@@ -185,9 +185,15 @@ class Game(Table):
 
     # -- What players see --------------------------------------------------------------------------------------
 
-    def view(self, seat: int) -> dict[str, object]:
-        """All that this seat may see, and nothing else; -1 is a spectator."""
-        return hidden.view(self, seat)
+    def view(
+        self, seat: int, before: Game | None = None, shown: dict[str, object] | None = None
+    ) -> dict[str, object]:
+        """All that this seat may see, and nothing else; -1 is a spectator.
+
+        With the view `shown` of the table `before` it has the very same piles where nothing changed, so nobody may
+        change a view in place.
+        """
+        return hidden.view(self, seat, before, shown)
 
     def hide_from(self, seat: int, rng: Rng) -> Game:
         """A clone with everything the seat cannot know dealt anew."""

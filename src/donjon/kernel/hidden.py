@@ -6,12 +6,12 @@ A view is built by adding what a seat may know, never by deleting from the posit
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from donjon.kernel.errors import BadRules
 from donjon.kernel.rng import Rng
 from donjon.kernel.spec import EVERYONE, NOBODY, OWNER
-from donjon.kernel.table import EMPTY, SHARED
+from donjon.kernel.table import EMPTY, SHARED, TOKENS
 
 if TYPE_CHECKING:
     from donjon.kernel.game import Game
@@ -63,26 +63,52 @@ def show_pile(game: Game, pile: list[int], seat: int, seen: int, owner: int) -> 
     return shown
 
 
-def view(game: Game, seat: int) -> dict[str, object]:
-    """All that this seat may see, as plain data; seat -1 is a spectator."""
+def view(
+    game: Game, seat: int, before: Game | None = None, shown: dict[str, object] | None = None
+) -> dict[str, object]:
+    """All that this seat may see, as plain data; seat -1 is a spectator.
+
+    Whoever has `shown` the view of the table `before` already gets the very piles of it back where they are the same:
+    from one moment to the next hardly anything changes.
+    """
     spec = game.spec
+    width = game.width
+    touched: set[int] = set()
+    old_seats: list[dict[str, object]] = []
+    old_shared: dict[str, object] = {}
+    if before is not None and shown is not None and before.kinds is game.kinds:
+        touched = touched_cards(game, before)
+        old_seats = cast("list[dict[str, object]]", shown["seats"])
+        old_shared = cast("dict[str, object]", shown["shared"])
+    else:
+        before = None
     seats: list[object] = []
     for owner in range(game.players):
+        old_piles: dict[str, object] = {}
+        old_purse: dict[str, object] | None = None
+        if before is not None:
+            old_piles = cast("dict[str, object]", old_seats[owner]["piles"])
+            if before.purses[owner] == game.purses[owner]:
+                old_purse = cast("dict[str, object]", old_seats[owner]["purse"])
         piles: dict[str, object] = {}
         for zone, pile in enumerate(spec.seat_piles):
-            shown = show_pile(game, game.pile(zone, owner), seat, pile.seen, owner)
+            cards = game.piles[owner * width + zone]
+            if before is not None and is_same(before.piles[owner * width + zone], cards, touched):
+                piles[pile.name] = old_piles[pile.name]
+                continue
+            lying = show_pile(game, cards, seat, pile.seen, owner)
             if owner == seat and pile.seen == NOBODY:
                 # Whoever remembers what came and went knows what is left, only not in which order.
-                shown["inside"] = sorted([game.kinds[card].key for card in game.pile(zone, owner) if card != EMPTY])
-            piles[pile.name] = shown
-        purse: dict[str, object] = {}
-        for what, number in enumerate(spec.purse):
-            if number.seen == EVERYONE or (number.seen == OWNER and seat == owner):
-                purse[number.name] = game.purses[owner][what]
-        seats.append({"piles": piles, "purse": purse})
+                lying["inside"] = sorted([game.kinds[card].key for card in cards if card != EMPTY])
+            piles[pile.name] = lying
+        seats.append({"piles": piles, "purse": old_purse if old_purse is not None else show_purse(game, seat, owner)})
     shared: dict[str, object] = {}
     for zone, pile in enumerate(spec.shared_piles):
-        shared[pile.name] = show_pile(game, game.pile(SHARED + zone), seat, pile.seen, -1)
+        cards = game.piles[game.players * width + zone]
+        if before is not None and is_same(before.piles[game.players * width + zone], cards, touched):
+            shared[pile.name] = old_shared[pile.name]
+        else:
+            shared[pile.name] = show_pile(game, cards, seat, pile.seen, -1)
     counts: dict[str, object] = {}
     for what, number in enumerate(spec.counts):
         if number.seen == EVERYONE:
@@ -104,6 +130,44 @@ def view(game: Game, seat: int) -> dict[str, object]:
     }
     game.add_to_view(seen, seat)
     return seen
+
+
+def show_purse(game: Game, seat: int, owner: int) -> dict[str, object]:
+    """The numbers of a player that a seat may see."""
+    purse: dict[str, object] = {}
+    for what, number in enumerate(game.spec.purse):
+        if number.seen == EVERYONE or (number.seen == OWNER and seat == owner):
+            purse[number.name] = game.purses[owner][what]
+    return purse
+
+
+def is_same(before: list[int], now: list[int], touched: set[int]) -> bool:
+    """Whether a pile is still shown as it was: the same cards, and nothing about them changed where they lie."""
+    if before != now:
+        return False
+    if touched:
+        for card in now:
+            if card in touched:
+                return False
+    return True
+
+
+def touched_cards(game: Game, before: Game) -> set[int]:
+    """The cards that may be shown otherwise than before, in the same place: other tokens, or other people know them.
+
+    What lies on a card may name another one, under the number by which the viewer sees it now: always shown anew.
+    """
+    found: set[int] = set()
+    if game.known != before.known:
+        found.update([card for card, seats in game.known.items() if before.known.get(card, 0) != seats])
+        found.update([card for card in before.known if card not in game.known])
+    if game.tokens != before.tokens:
+        found.update([key // TOKENS for key, n in game.tokens.items() if before.tokens.get(key, 0) != n])
+        found.update([key // TOKENS for key in before.tokens if key not in game.tokens])
+    if game.tokens and game.spec.refers:
+        names, refers = game.spec.tokens, game.spec.refers
+        found.update([key // TOKENS for key in game.tokens if names[key % TOKENS] in refers])
+    return found
 
 
 def hide_from(game: Game, seat: int, rng: Rng) -> Game:

@@ -108,9 +108,10 @@ class Turns:
                     return
         self.free += 1
 
-    def crowd(self) -> int:
-        """How many share the processes now."""
-        return len(self.waiting[True])
+    def crowd(self, watched: bool, whose: str) -> int:
+        """How many share the processes, as this one sees it: its own that wait, or the addresses."""
+        lines = self.waiting[watched]
+        return max(len(lines.get(whose, ())) + 1, len(lines))
 
 
 class BotPool:
@@ -172,6 +173,6 @@ class BotPool:
             self.stop()
             raise DonjonError("thinker_gone") from None
 
-    def seconds(self, level: str) -> float:
-        """How long a player of this level may think; less when many addresses wait."""
-        return max(0.02, SECONDS.get(level, 0.2) / max(1.0, self.turns.crowd() / self.processes))
+    def seconds(self, level: str, whose: str = "", watched: bool = True) -> float:
+        """How long a player of this level may think: less, the more of the same address wait, or addresses."""
+        return max(0.02, SECONDS.get(level, 0.2) / max(1.0, self.turns.crowd(watched, whose) / self.processes))

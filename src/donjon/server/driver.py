@@ -307,10 +307,9 @@ class Driver:
         if level != "random":
             try:
                 hidden = save(game.hide_from(seat, self.rng))
-                seconds = self.bots.seconds(level)
-                word: str = await self.bots.ask(
-                    bot_pool.choose, hidden, level, seconds, secrets.token_hex(8), **self.turn_of(table)
-                )
+                turn = self.turn_of(table)
+                seconds = self.bots.seconds(level, **turn)
+                word: str = await self.bots.ask(bot_pool.choose, hidden, level, seconds, secrets.token_hex(8), **turn)
                 return word
             except Exception as problem:
                 METRICS.count("thinkers_lost")

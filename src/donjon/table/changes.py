@@ -5,7 +5,6 @@ Both are worked out from the two views alone, so they cannot say more than these
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
@@ -17,6 +16,8 @@ QUESTION = frozenset(("asked", "question", "options"))  # nobody is asked betwee
 def changes(before: dict[str, Any], after: dict[str, Any]) -> list[Change]:
     """What makes the later view of the earlier one, its question apart."""
     found: list[Change] = []
+    if before is after:
+        return found
     for key, now in after.items():
         if key in QUESTION:
             continue
@@ -31,7 +32,7 @@ def changes(before: dict[str, Any], after: dict[str, Any]) -> list[Change]:
 
 def compare(path: str, was: Any, now: Any, found: list[Change]) -> None:
     """Add what differs below a path."""
-    if was == now:
+    if was is now or was == now:
         return
     if isinstance(was, dict) and isinstance(now, dict) and was.keys() == now.keys():
         for key, value in now.items():
@@ -72,28 +73,31 @@ def apply(view: dict[str, Any], made: list[Change]) -> None:
 # -- Cards that moved ----------------------------------------------------------------------------------------------
 
 
-def piles_of(view: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    for seat, shown in enumerate(view["seats"]):
-        for name, pile in shown["piles"].items():
-            yield f"seats.{seat}.piles.{name}", pile
-    for name, pile in view["shared"].items():
-        yield f"shared.{name}", pile
+Pile = tuple[str, dict[str, Any]]  # with its path in the view
 
 
-def differing(before: dict[str, Any], after: dict[str, Any]) -> tuple[list[tuple[str, Any]], list[tuple[str, Any]]]:
+def differing(before: dict[str, Any], after: dict[str, Any]) -> tuple[list[Pile], list[Pile]]:
     """The piles that are not the same any more, as they were and as they are."""
-    pairs = [
-        (path, was, now)
-        for (path, was), (_, now) in zip(piles_of(before), piles_of(after), strict=True)
-        if was != now
-    ]
-    return [(path, was) for path, was, _ in pairs], [(path, now) for path, _, now in pairs]
+    old: list[Pile] = []
+    new: list[Pile] = []
+    for seat, shown in enumerate(after["seats"]):
+        compare_piles(f"seats.{seat}.piles.", before["seats"][seat]["piles"], shown["piles"], old, new)
+    compare_piles("shared.", before["shared"], after["shared"], old, new)
+    return old, new
+
+
+def compare_piles(path: str, was: dict[str, Any], now: dict[str, Any], old: list[Pile], new: list[Pile]) -> None:
+    for name, pile in now.items():
+        earlier = was[name]
+        if earlier is not pile and earlier != pile:
+            old.append((path + name, earlier))
+            new.append((path + name, pile))
 
 
 class Lying:
     """Where this viewer sees the cards of some piles, and how many it does not see in each."""
 
-    def __init__(self, piles: list[tuple[str, dict[str, Any]]]) -> None:
+    def __init__(self, piles: list[Pile]) -> None:
         self.places: dict[int, str] = {}
         self.keys: dict[int, str] = {}
         self.hidden: dict[str, int] = {}
@@ -113,7 +117,10 @@ def moves(before: dict[str, Any], after: dict[str, Any]) -> list[Move]:
     A card that went out of sight went to a pile that has more unseen cards now, if possible of the same owner: where
     several could have it, that is a guess, as it is for the viewer. One that stayed in its pile did not move.
     """
-    old, new = (Lying(piles) for piles in differing(before, after))
+    if before is after:
+        return []
+    was, now = differing(before, after)
+    old, new = Lying(was), Lying(now)
     more = {path: n - old.hidden.get(path, 0) for path, n in new.hidden.items()}
     found: list[Move] = []
     for no, path in new.places.items():

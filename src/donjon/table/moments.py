@@ -93,12 +93,21 @@ def heard_by(event: Event, seat: int) -> bool:
     return event.option is None or event.is_seen_by(seat)
 
 
-class Step(NamedTuple):
-    """How a viewer saw an event: what changed in its view, which cards moved, the numbers of the event's cards."""
+class Step:
+    """How a viewer saw an event: the views before and after it, and the numbers of the event's cards."""
 
-    changes: list[Change]
-    moves: list[Move]
-    nos: list[int | None]
+    def __init__(self, before: dict[str, Any], after: dict[str, Any], nos: list[int | None]) -> None:
+        self.before = before
+        self.after = after
+        self.nos = nos
+
+    def changes(self) -> list[Change]:
+        """What changed in the view."""
+        return changes(self.before, self.after)
+
+    def moves(self) -> list[Move]:
+        """Which cards moved."""
+        return moves(self.before, self.after)
 
 
 class Sight:
@@ -108,7 +117,6 @@ class Sight:
         self.seat = seat
         self.version = -1
         self.numbers = Numbers()
-        self.now: dict[str, Any] | None = None  # the view of the last look, until it is shown
         self.steps: dict[int, list[Step]] = {}  # of each answer that can still be shown, one for each line
 
     def follow(self, version: int, moments: dict[int, Moment]) -> None:
@@ -116,13 +124,12 @@ class Sight:
         if version == self.version:
             return
         missed = range(self.version + 1, version + 1)
-        if self.version >= 0 and all(number in moments for number in missed):
+        if self.version >= 0 and all([number in moments for number in missed]):
             for number in missed:
                 self.steps[number] = self.see(moments[number])
         else:
             self.steps.clear()
             self.numbers.renew()
-            self.now = None
         for number in [number for number in self.steps if number not in moments]:
             del self.steps[number]
         self.version = version
@@ -133,37 +140,33 @@ class Sight:
 
     def view(self, game: Game) -> dict[str, Any]:
         """The view of the table as it is now, after `follow`."""
-        now, self.now = self.now, None
-        return now if now is not None else self.look(game)
+        numbers = self.numbers
+        return numbers.view if numbers.view is not None and numbers.game is game else self.look(game)
 
     def see(self, moment: Moment) -> list[Step]:
         """Go through an answer: a step for each line. The last one brings the table as it is after the answer."""
         steps: list[Step] = []
         lines = [at for at, told in enumerate(moment.told) if heard_by(told.event, self.seat)]
-        before = now = self.look(moment.before)
+        before = now = self.view(moment.before)
         for at, (event, frame) in enumerate(moment.told):
             if lines and at > lines[-1]:
                 break
             table = moment.after if lines and at == lines[-1] else frame
-            earlier = self.numbers.of
+            gone: dict[int, int] = {}
             if table is not None:
                 now = self.look(table)
-            if not heard_by(event, self.seat):
-                continue
-            nos = self.nos(event, earlier)
-            if now is before:
-                steps.append(Step([], [], nos))
-            else:
-                steps.append(Step(changes(before, now), moves(before, now), nos))
-            before = now
-        self.now = now if lines else self.look(moment.after)
+                gone = self.numbers.gone
+            if heard_by(event, self.seat):
+                steps.append(Step(before, now, self.nos(event, gone)))
+                before = now
+        self.view(moment.after)
         return steps
 
-    def nos(self, event: Event, earlier: dict[int, int]) -> list[int | None]:
+    def nos(self, event: Event, gone: dict[int, int]) -> list[int | None]:
         """The numbers of the event's cards: as they are seen after it, or were before."""
         if not event.is_seen_by(self.seat):
             return []
-        return [self.numbers.of.get(card, earlier.get(card)) for card in event.numbers]
+        return [self.numbers.of.get(card, gone.get(card)) for card in event.numbers]
 
     def knows(self, versions: Sequence[int]) -> bool:
         """Whether these answers can be shown line by line: none is forgotten, each but the last has a line."""

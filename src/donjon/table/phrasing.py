@@ -73,11 +73,13 @@ def line_of(
     after the `last` line the view follows, and says what changed.
     """
     option = event.option
+    seen = event.for_seat(seat)
     if option is not None:
         said = option_of(spec, option).label
     else:
-        said = in_every_language(lambda code: languages(spec)[code].tell(event, seat, names))
-    seen = event.for_seat(seat)
+        mine = seen.seat >= 0 and seen.seat == seat
+        who = names[seen.seat] if seen.seat >= 0 and not mine else ""
+        said = told(spec, seen.verb, mine, who, seen.cards, seen.amount, seen.about, seen.source)
     shown = ShownEvent(
         verb=seen.verb,
         seat=seen.seat,
@@ -88,9 +90,18 @@ def line_of(
         against=seen.against,
         quiet=option is not None,
         nos=step.nos if step is not None else [],
-        moves=step.moves if step is not None else [],
+        moves=step.moves() if step is not None else [],
     )
-    return LogLine(version, shown, said, step.changes if step is not None and not last else [])
+    return LogLine(version, shown, said, step.changes() if step is not None and not last else [])
+
+
+@lru_cache(maxsize=20_000)
+def told(
+    spec: GameSpec, verb: str, mine: bool, who: str, cards: tuple[str, ...], amount: int, about: str, source: str
+) -> Said:
+    """An event to whom it happened, or to the others: all of them are told the same, and much of it over and over."""
+    event = Event(verb, 0 if mine or who else -1, cards, amount, EVERYBODY, about, source)
+    return in_every_language(lambda code: languages(spec)[code].tell(event, 0 if mine else -1, [who]))
 
 
 def undo_event(seat: int) -> Event:
@@ -99,10 +110,13 @@ def undo_event(seat: int) -> Event:
 
 
 def explained(spec: GameSpec, lines: list[Line]) -> list[ExplainedLine]:
-    def said(line: Line) -> Said:
-        return in_every_language(lambda code: languages(spec)[code].line(line))
+    return [ExplainedLine(line.source, line.amount, line.rule, line_said(spec, line.source)) for line in lines]
 
-    return [ExplainedLine(line.source, line.amount, line.rule, said(line)) for line in lines]
+
+@lru_cache(maxsize=5_000)
+def line_said(spec: GameSpec, source: str) -> Said:
+    """Where an amount comes from."""
+    return in_every_language(lambda code: languages(spec)[code].line(Line(source, 0, "")))
 
 
 def reason_of(spec: GameSpec, key: str) -> Said | None:

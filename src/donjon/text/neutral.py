@@ -27,8 +27,10 @@ def named(lang: Language, which: Named) -> Name:
 
 
 def one_after_the_other(lang: Language, effect: Do, voice: Voice) -> str:
-    """Sentence after sentence; those with nothing to say are left out."""
+    """Sentence after sentence, of other people one sentence; those with nothing to say are left out."""
     said = [each for each in (lang(part, voice) for part in effect.effects) if each]
+    if voice is Voice.THEY:
+        return ", ".join(said)
     return ". ".join([*said[:1], *map(capital, said[1:])])
 
 

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from donjon.games.thunderstone.setup_pieces import FIRST_GAME, code_of, from_code
+from donjon.games.thunderstone.card import find_kind
+from donjon.games.thunderstone.setup_pieces import (
+    EVERYTHING,
+    FEATURES,
+    FIRST_GAME,
+    HEROES,
+    MONSTERS,
+    STONES,
+    VILLAGE,
+    code_of,
+    from_code,
+)
 from donjon.kernel.errors import BadSetup
 from donjon.kernel.registry import find_game
 from donjon.kernel.rng import from_seed, quick
+from donjon.notation.save import load, save
 from tests.games.thunderstone.scene import PLAIN_HALL, Scene, at_the_gate, strike
 from tests.table import Seat, Table
 
@@ -181,3 +195,78 @@ def test_dealing_anew_keeps_the_blocks_and_nothing_else() -> None:
     twins = [game.hide_from(0, rng) for _ in range(400)]
     assert {depths(twin, "stone_of_agony") for twin in twins} == set(range(11))
     assert {depths(twin, "dark_champion") for twin in twins} == set(range(11, 22))
+
+
+# -- Random games --------------------------------------------------------------------------------------------------
+
+ALL_KINDS = (MONSTERS, HEROES, VILLAGE)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("number", range(4))
+def test_random_games_of_random_mixes_come_to_an_end(players: int, number: int) -> None:
+    """Groups, cards and features of all sets, drawn by lot: no error, and nobody sees what the seat may not know."""
+    lot = Random(f"{players} {number}")
+    pools = [[piece.key for piece in EVERYTHING if piece.slot == slot] for slot in range(5)]
+    chosen = [lot.sample(pools[slot], size) for slot, size in zip(ALL_KINDS, (3, 4, 8), strict=True)]
+    features = lot.sample(pools[FEATURES], lot.randint(0, 3))
+    setup = {"setup": code_of([*chosen, features, [lot.choice(pools[STONES])]]), "turn_limit": "40"}
+    game = find_game("thunderstone").new(players, from_seed(f"{number}"), setup)
+    rng = quick(f"{number}")
+    while not game.over:
+        if lot.random() < 0.05:
+            seat = lot.randrange(players)
+            assert game.hide_from(seat, rng).view(seat) == game.view(seat)
+            assert save(load(save(game))) == save(game)
+        game.take(lot.choice(game.options))
+    assert game.outcome is not None
+
+
+# -- Sets, features and stones (TSX-1 to TSX-3, TSX-10) ------------------------------------------------------------
+
+
+def dealt(seed: int, **options: str) -> set[str]:
+    game = find_game("thunderstone").new(2, from_seed(f"{seed}"), options)
+    kinds = [find_kind(kind) for kind in game.kinds]
+    return {kind.group if kind.group and kind.kind != "guardian" else kind.key for kind in kinds}
+
+
+def test_a_random_set_up_draws_features_as_they_come_up() -> None:
+    """TSX-2: three feature randomizers among twelve of monsters: about half of the games have none."""
+    features = {"traps_dire", "traps_death", "dark_champion"}
+    drawn = [dealt(seed, sets="base,wrath_of_the_elements") & features for seed in range(300)]
+    none = len([each for each in drawn if not each])
+    assert 300 * 0.35 < none < 300 * 0.6  # 12·11·10 / (15·14·13) = 0.48 meet none
+    assert {key for each in drawn for key in each} == features
+
+
+def test_features_and_the_stone_can_be_named() -> None:
+    found = dealt(1, sets="all", features="traps_death,death_sentinel", stone="stone_of_agony")
+    assert {"traps_death", "death_sentinel", "stone_of_agony"} <= found
+    assert not {"traps_dire", "dark_champion", "stone_of_mystery"} & found
+    for seed in range(20):
+        assert not {"traps_dire", "traps_death", "dark_champion"} & dealt(seed, sets="all", features="none")
+
+
+def test_the_base_set_alone_is_drawn_as_ever() -> None:
+    """No features, its own stone, and nothing of another set."""
+    for seed in range(20):
+        game = find_game("thunderstone").new(2, from_seed(f"{seed}"), {})
+        assert {find_kind(kind).box for kind in game.kinds} == {"base"}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"setup": "first_game", "heroes": "dwarf"},
+        {"setup": "first_game", "sets": "all"},
+        {"heroes": "dragon"},
+        {"heroes": "divine"},
+        {"sets": "wrath"},
+        {"sets": "all", "features": "golem"},
+        {"sets": "all", "stone": "stone_of_agony,stone_of_mystery"},
+    ],
+)
+def test_a_wish_that_would_change_nothing_or_cannot_be_is_refused(options: dict[str, str]) -> None:
+    with pytest.raises(BadSetup):
+        find_game("thunderstone").new(2, from_seed("refused"), options)

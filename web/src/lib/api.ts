@@ -1,5 +1,5 @@
 // What is asked of the server over HTTP.
-import type { CardHelp, GameHelp, Joined, Made, MyTable, Proof, Race, Replayed, Rules, Said, Signed, TableInfo, TableOptions } from '../wire'
+import type { About, CardHelp, GameHelp, Joined, Made, MyTable, Proof, Race, Replayed, Rules, Said, Signed, TableInfo, TableOptions } from '../wire'
 import { account, signedOut } from './account.svelte'
 import { said, t } from './say.svelte'
 
@@ -43,6 +43,8 @@ export interface SeatAsked {
 }
 
 export const api = {
+  about: () => call<About>('GET', '/api/about'),
+  openNetwork: () => call<About>('POST', '/api/network', {}),
   games: () => call<GameHelp[]>('GET', '/api/games'),
   cards: (game: string) => call<CardHelp[]>('GET', `/api/cards/${game}`),
   rules: (game: string) => call<Rules>('GET', `/api/rules/${game}`),

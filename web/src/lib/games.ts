@@ -11,9 +11,9 @@ import { prefs } from './prefs.svelte'
 import { route } from './route.svelte'
 import { said, spoken } from './say.svelte'
 import type { Colour } from './seats'
-import type { Session } from './session.svelte'
 import { shelf } from './catalogue.svelte'
 import type { SoundName } from './sound'
+import type { Staging } from './stage/moments'
 
 type Icons = Parameters<typeof addIcons>[0]
 type Part<Props extends Record<string, any>> = () => Promise<{ default: Component<Props> }>
@@ -40,6 +40,10 @@ export interface GameLook {
   words: () => void
   /** What a verb of the log sounds like. */
   sounds?: Record<string, SoundName>
+  /** What its events look like when they happen. */
+  staging?: Staging
+  /** Verbs that end more than they seem to: the first click chooses, a second one does it. */
+  weighty?: string[]
 }
 
 /** The manifest of a game: what the start page shows at once, and where everything else is, loaded when it is needed. */
@@ -57,8 +61,6 @@ export interface GameUi {
   Setup?: Part<SetupProps>
   /** What was chosen for a table, told to those who are invited; `Told` covers these options. */
   Told?: { part: Part<{ info: TableInfo }>; covers: (info: TableInfo) => string[] }
-  /** What is worth a look of its own when it happens. */
-  Moments?: Part<{ session: Session }>
   /** What the end page shows instead of points. */
   Standing?: Part<{ play: Play }>
   /** What each kind of option means, told once in the first game. */
@@ -109,7 +111,6 @@ export interface Look extends Omit<GameLook, 'words'> {
 
 export interface Loaded extends Look {
   Table: Component<TableProps>
-  Moments: Component<{ session: Session }> | null
   Standing: Component<{ play: Play }> | null
 }
 
@@ -130,10 +131,10 @@ async function lookOf(game: string): Promise<Look> {
   const ui = GAMES[game]
   const icons = ui ? ui.icons() : import('virtual:icons/general')
   const look = ui ? ui.look().then((part) => part.default) : import('./table/look').then((part) => part.lookOf(game))
-  const [drawn, { draw, sounds, words }, cards] = await Promise.all([icons, look, api.cards(game)])
+  const [drawn, { draw, sounds, staging, weighty, words }, cards] = await Promise.all([icons, look, api.cards(game)])
   addIcons(drawn)
   words()
-  return { game, draw, sounds, cards: Object.fromEntries(cards.map((card) => [card.key, card])) }
+  return { game, draw, sounds, staging, weighty, cards: Object.fromEntries(cards.map((card) => [card.key, card])) }
 }
 
 export const loadLook = once(lookOf)
@@ -146,14 +147,14 @@ export function wantsGeneral(): boolean {
 const own = once(async (game): Promise<Loaded> => {
   const ui = GAMES[game]
   if (!ui) return general(game)
-  const [look, table, moments, standing] = await Promise.all([loadLook(game), ui.Table(), ui.Moments?.(), ui.Standing?.()])
-  return { ...look, Table: table.default, Moments: moments?.default ?? null, Standing: standing?.default ?? null }
+  const [look, table, standing] = await Promise.all([loadLook(game), ui.Table(), ui.Standing?.()])
+  return { ...look, Table: table.default, Standing: standing?.default ?? null }
 })
 
 /** A table that knows nothing but what the server says. */
 const general = once(async (game): Promise<Loaded> => {
   const [look, table] = await Promise.all([loadLook(game), import('./table/Table.svelte')])
-  return { ...look, Table: table.default, Moments: null, Standing: null }
+  return { ...look, Table: table.default, Standing: null }
 })
 
 export const loadGame = (game: string): Promise<Loaded> => (wantsGeneral() ? general(game) : own(game))

@@ -3,6 +3,8 @@ import type { CardHelp, Explained, LogLine, Question, ShownCard, ShownOption, Sh
 import { blank, type Face } from './face'
 import { prefs } from './prefs.svelte'
 import type { SoundName } from './sound'
+import type { Staging } from './stage/moments'
+import { Stage } from './stage/stage.svelte'
 import { said, spoken, t } from './say.svelte'
 import type { Span } from './spans'
 
@@ -30,14 +32,19 @@ export class Play {
   /** Options the player is choosing among, when a card or place stands for several. */
   choosing = $state.raw<ShownOption[] | null>(null)
   hinted = $state('')
+  /** What was chosen by a first click and waits for the second one. */
+  picked = $state('')
   /** The version of one's own last answer. */
   mine = $state(-1)
+
+  /** Events one after the other: the view is that of those shown so far. */
+  readonly stage = new Stage(this)
 
   /** The table's name, to keep a preference for it; a replay has none. */
   readonly table: string = ''
 
   constructor(
-    readonly look: { game: string; cards: Record<string, CardHelp>; draw: Draw; sounds?: Record<string, SoundName> },
+    readonly look: { game: string; cards: Record<string, CardHelp>; draw: Draw; sounds?: Record<string, SoundName>; staging?: Staging; weighty?: string[] },
     readonly send: (word: string) => void = () => {},
   ) {}
 
@@ -60,6 +67,27 @@ export class Play {
   /** The seat whose things lie in front: the one asked, or the first of ours. */
   get me(): number {
     return this.view?.you ?? this.seats[0] ?? 0
+  }
+
+  /** The seat in the middle of the table: one's own when one is asked or nobody else acts, else that of whoever acts. */
+  get front(): number {
+    const view = this.view
+    if (!view || view.outcome || view.active < 0 || this.question) return this.me
+    return view.active
+  }
+
+  /** While moments are shown nobody can answer, and the numbers of the last question hold no more. */
+  hold(): void {
+    this.question = null
+    this.explained = {}
+    this.odds = null
+    this.choosing = null
+    this.picked = ''
+  }
+
+  /** What was told is in the log. */
+  log(lines: LogLine[]): void {
+    this.lines = [...this.lines, ...lines].slice(-400)
   }
 
   get options(): ShownOption[] {
@@ -91,10 +119,17 @@ export class Play {
 
   /** One option is answered; among several the player is asked. */
   use(options: ShownOption[]): void {
-    if (options.length === 1) {
+    const [only] = options
+    if (options.length === 1 && only) {
       this.choosing = null
-      this.send(options[0]!.word)
+      if (this.weighs(only) && this.picked !== only.word) this.picked = only.word
+      else this.send(only.word)
     } else if (options.length) this.choosing = options
+  }
+
+  /** Whether one click is not enough for it; a single option needs no second look. */
+  private weighs(option: ShownOption): boolean {
+    return prefs.twice && this.options.length > 1 && (this.look.weighty ?? []).includes(option.verb)
   }
 
   playAll(): void {}

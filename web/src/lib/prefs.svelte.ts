@@ -1,13 +1,17 @@
 // What the reader prefers; kept in the browser, and only there.
 export type Lang = 'en' | 'fr'
 export type Theme = 'dark' | 'light'
-export type Motion = 'full' | 'fast' | 'off'
+/** How fast events are shown. */
+export type Pace = 'calm' | 'normal' | 'quick' | 'off'
+export const PACES: Pace[] = ['calm', 'normal', 'quick', 'off']
 
 interface Prefs {
   lang: Lang
   theme: Theme
-  motion: Motion
+  pace: Pace
   confirmEnd: boolean
+  /** What ends more than it seems to is chosen first and done by a second click. */
+  twice: boolean
   sound: boolean
   /** Every game on the table that knows none. */
   general: boolean
@@ -17,12 +21,12 @@ interface Prefs {
 const KEY = 'donjon.prefs'
 
 function read(): Prefs {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const first: Prefs = {
     lang: navigator.language.startsWith('fr') ? 'fr' : 'en',
     theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
-    motion: calm ? 'off' : 'full',
+    pace: 'normal',
     confirmEnd: false,
+    twice: true,
     sound: false,
     general: false,
     name: '',
@@ -36,13 +40,19 @@ function read(): Prefs {
 
 export const prefs = $state(read())
 
+const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+/** Whether nothing may move: moments are still pictures then. */
+export function still(): boolean {
+  return reduced.matches
+}
+
 /** Puts the preferences on the page and keeps them; called once, from a component. */
 export function keepPrefs(): void {
   $effect(() => {
     const root = document.documentElement
     root.lang = prefs.lang
     root.dataset.theme = prefs.theme
-    root.dataset.motion = prefs.motion
+    root.dataset.motion = prefs.pace === 'off' || still() ? 'off' : 'on'
     try {
       localStorage.setItem(KEY, JSON.stringify(prefs))
     } catch {

@@ -1,7 +1,9 @@
 // Where we are. Tokens stay behind the #: a server never sees them in a path.
+import { keptFor } from './kept'
+
 interface Route {
   /** `own`: a page that belongs to a game; `name` says which. */
-  page: 'home' | 'new' | 'credits' | 'rules' | 'table' | 'mine' | 'account' | 'own'
+  page: 'home' | 'new' | 'credits' | 'rules' | 'table' | 'mine' | 'account' | 'own' | 'lost'
   name: string
   game: string
   table: string
@@ -32,18 +34,29 @@ function read(): Route {
         route.role = role
         route.token = hash.get(role)!
       }
+    const kept = route.token ? undefined : keptFor(route.table)
+    if (kept) Object.assign(route, { token: kept.token, role: kept.watching ? 'watch' : 'seat' })
   } else if (hash.has('new')) {
     route.page = 'new'
     route.game = hash.get('new')!
   } else if (hash.has('rules')) {
     route.page = 'rules'
     route.game = hash.get('rules') ?? ''
-  } else {
+  } else if (!['/', '/index.html'].includes(location.pathname)) route.page = 'lost'
+  else {
     const word = [...hash.keys()][0] ?? ''
     if (word === 'credits' || word === 'mine' || word === 'account') route.page = word
     else if (word) Object.assign(route, { page: 'own', name: word })
   }
   return route
+}
+
+/** The link to a seat leaves the address bar once it is kept: whoever looks over one's shoulder does not see it. */
+export function hideToken(): void {
+  const hash = new URLSearchParams(location.hash.slice(1))
+  if (!hash.has('seat') || keptFor(route.table)?.token !== route.token) return
+  hash.delete('seat')
+  history.replaceState(null, '', location.pathname + location.search + (hash.size ? `#${hash}` : ''))
 }
 
 export const route = $state<Route>(read())

@@ -1,16 +1,20 @@
 // The line to a table: one socket, kept alive, opened again when it breaks. The server's version is the truth;
 // a command that was on its way when the line broke is sent again with the same id and takes effect once.
-import type { HintReply,  ChatLine, Clock, ExplainedLine, FromServer, LogLine, Proposal, Said, TableInfo } from '../wire'
+import type { ChatLine, Clock, ExplainedLine, FromServer, HintReply, Proposal, Said, TableInfo, View } from '../wire'
 import { Play } from './play.svelte'
 import { prefs } from './prefs.svelte'
-import { hearPosition } from './sound'
 
 export type Line = 'connecting' | 'live' | 'broken' | 'refused'
+
+/** Milliseconds between two pings. */
+const PULSE = 15_000
 
 let counter = 0
 function newId(): string {
   return `${Date.now().toString(36)}-${(counter++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`
 }
+
+type Arrival = Extract<FromServer, { type: 'position' }>
 
 export class Session extends Play {
   line = $state<Line>('connecting')
@@ -31,8 +35,10 @@ export class Session extends Play {
   verdict = $state('')
   /** What one's answers were called, by their number: so that undo can name what it takes back. */
   private given = new Map<number, Said>()
-  /** What the last position brought along. */
-  fresh = $state.raw<LogLine[]>([])
+  /** The newest view, perhaps not shown yet. */
+  private newest: View | null = null
+  /** The line was away: what happened meanwhile is not played. */
+  private returned = false
 
   /** The end of the turn that waits for a second yes, where that is preferred. */
   ending = $state('')
@@ -44,6 +50,10 @@ export class Session extends Play {
   private timer = 0
   private pending: { id: string; message: string } | null = null
   private asks = new Map<string, string>()
+  /** Chat, votes and the like until they are answered: what is said while the line is broken is said when it is back. */
+  private unanswered = new Map<string, string>()
+  private heard = 0
+  private pulse = 0
 
   constructor(
     readonly table: string,
@@ -52,6 +62,14 @@ export class Session extends Play {
   ) {
     super(look, (word) => this.answer(word))
     this.connect()
+    this.pulse = window.setInterval(() => this.feel(), PULSE)
+  }
+
+  /** A line that is dead without being closed is opened anew. */
+  private feel(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    if (performance.now() - this.heard > 2.5 * PULSE) this.socket.close()
+    else this.socket.send(JSON.stringify({ type: 'ping', n: 0 }))
   }
 
   private connect(): void {
@@ -59,14 +77,21 @@ export class Session extends Play {
     const socket = new WebSocket(`${scheme}://${location.host}/ws`)
     this.socket = socket
     socket.onopen = () => {
+      this.heard = performance.now()
       const known = this.version >= 0 ? this.version : null
       socket.send(JSON.stringify({ type: 'hello', table: this.table, token: this.token, version: known }))
       this.again()
     }
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer)
+    socket.onmessage = (event) => {
+      this.heard = performance.now()
+      this.hear(JSON.parse(event.data as string) as FromServer)
+    }
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return
+      this.thinking = false
+      this.asks.clear()
       if (this.line !== 'refused') {
+        this.returned = true
         this.line = this.version >= 0 ? 'broken' : 'connecting'
         this.timer = window.setTimeout(() => this.connect(), this.wait)
         this.wait = Math.min(5000, this.wait * 1.7)
@@ -77,11 +102,21 @@ export class Session extends Play {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
+    clearInterval(this.pulse)
+    this.stage.clear()
     this.socket?.close()
   }
 
   private tell(message: Record<string, unknown>): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ table: this.table, ...message }))
+  }
+
+  /** Tells until it is answered, over as many lines as it takes: the same id takes effect once. */
+  private insist(message: Record<string, unknown>): void {
+    const id = newId()
+    const text = JSON.stringify({ table: this.table, id, ...message })
+    this.unanswered.set(id, text)
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text)
   }
 
   private hear(message: FromServer): void {
@@ -93,7 +128,7 @@ export class Session extends Play {
         this.seats = message.seats
         break
       case 'table':
-        if (this.info?.proposal && !message.info.proposal) this.settled(this.info, message.info, this.info.proposal)
+        if (this.info?.proposal && !message.info.proposal) this.decided(this.info, message.info, this.info.proposal)
         else if (message.info.proposal) this.verdict = ''
         this.info = message.info
         this.players = message.info.seats
@@ -102,9 +137,11 @@ export class Session extends Play {
         this.arrive(message)
         break
       case 'done':
+        this.unanswered.delete(message.id)
         if (this.pending?.id === message.id) this.settle()
         break
       case 'refused':
+        this.unanswered.delete(message.id)
         if (this.pending?.id === message.id) this.settle()
         this.rush = false
         if (this.asks.get(message.id) === undefined || this.thinking) this.notice = message.said
@@ -123,37 +160,52 @@ export class Session extends Play {
       case 'problem':
         if (message.code === 'unknown') this.line = 'refused'
         else if (message.code !== 'too_fast') this.notice = message.said
-        else if (this.pending) setTimeout(() => this.again(), 800)
+        else if (this.pending || this.unanswered.size) setTimeout(() => this.again(), 800)
         break
     }
   }
 
-  private arrive(position: Extract<FromServer, { type: 'position' }>): void {
+  private arrive(position: Arrival): void {
+    const before = this.newest
+    const returned = this.returned
     const fresh = position.version !== this.version
+    this.returned = false
     this.version = position.version
+    this.newest = position.view
+    this.busy = false
+    const after = () => this.settled(position, fresh)
+    if (before && position.stepwise && position.since !== null) {
+      // After a broken line the table lies as it is by now; only the last thing that happened is shown.
+      if (returned) this.stage.settle()
+      this.stage.show(before, position.lines, position.view, after, returned)
+    } else {
+      this.stage.clear()
+      this.view = position.view
+      this.lines = position.since === null ? position.lines : [...this.lines, ...position.lines].slice(-400)
+      after()
+    }
+  }
+
+  /** The table lies as this position says, and whoever is asked may answer. */
+  private settled(position: Arrival, fresh: boolean): void {
     this.answers = position.answers
     if (position.seats.length) this.seats = position.seats
-    this.lines = position.since === null ? position.lines : [...this.lines, ...position.lines].slice(-400)
-    this.fresh = position.since === null ? [] : position.lines
     this.mayUndo = position.may_undo
     this.explained = position.explained
     this.odds = position.odds
     this.result = position.result
-    this.question = position.question
-    this.view = position.view
-    this.busy = false
+    this.question = position.version === this.version ? position.question : null
     if (fresh) {
       this.advice = null
-      this.hinted = ''
+      this.hinted = this.picked = ''
       this.choosing = null
     }
     this.clock = position.clock && { ...position.clock, at: performance.now() }
     if (this.rush) this.rushOn()
-    if (fresh) hearPosition(this.fresh, Boolean(this.view?.outcome), this.look.sounds)
   }
 
   /** A proposal is gone: everybody agreed with it if what it asks for has come true. */
-  private settled(before: TableInfo, after: TableInfo, proposal: Proposal): void {
+  private decided(before: TableInfo, after: TableInfo, proposal: Proposal): void {
     const undone = after.answers < before.answers || (proposal.to !== null && after.answers <= proposal.to)
     const held = { undo: undone, end: after.state === 'over', replace: after.seats[proposal.seat ?? -1]?.away }[proposal.what]
     this.verdict = held ? proposal.what : 'no'
@@ -176,7 +228,9 @@ export class Session extends Play {
 
   /** Sends what was not answered once more: the same id takes effect once. */
   private again(): void {
-    if (this.pending && this.socket?.readyState === WebSocket.OPEN) this.socket.send(this.pending.message)
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    if (this.pending) this.socket.send(this.pending.message)
+    for (const message of this.unanswered.values()) this.socket.send(message)
   }
 
   private settle(): void {
@@ -227,7 +281,7 @@ export class Session extends Play {
 
   vote(agree: boolean): void {
     const proposal = this.info?.proposal
-    if (proposal) this.tell({ type: 'vote', id: newId(), proposal: proposal.id, agree })
+    if (proposal) this.insist({ type: 'vote', proposal: proposal.id, agree })
   }
 
   /** Whether a computer plays one's seats. */
@@ -236,11 +290,11 @@ export class Session extends Play {
   }
 
   leave(): void {
-    this.tell({ type: 'leave', id: newId() })
+    this.insist({ type: 'leave' })
   }
 
   back(): void {
-    this.tell({ type: 'back', id: newId() })
+    this.insist({ type: 'back' })
   }
 
   hint(): void {
@@ -250,11 +304,6 @@ export class Session extends Play {
   }
 
   chat(text: string): void {
-    this.tell({ type: 'chat', id: newId(), text })
-  }
-
-  /** Cuts the line, as a network would: for the tests. */
-  cut(): void {
-    this.socket?.close()
+    this.insist({ type: 'chat', text })
   }
 }

@@ -23,8 +23,16 @@ interface Around {
   learn?: boolean
 }
 
+/** Computer players have names of their own in the reader's language; their level is said beside. */
+function named(seats: SeatAsked[]): SeatAsked[] {
+  const taken = seats.map((seat) => seat.name)
+  const free = t().computers.split(' ').filter((name) => !taken.includes(name))
+  let next = Math.floor(Math.random() * free.length)
+  return seats.map((seat) => (seat.kind === 'computer' && !seat.name ? { ...seat, name: free[next++ % free.length] } : seat))
+}
+
 export async function lay(game: string, seats: SeatAsked[], setup: Record<string, string> = {}, around: Around = {}): Promise<void> {
-  const made = await api.make({ game, seats, setup, options: around.options ?? {}, title: around.title ?? '', nonce: nonce() })
+  const made = await api.make({ game, seats: named(seats), setup, options: around.options ?? {}, title: around.title ?? '', nonce: nonce() })
   const token = made.seat ?? made.watch
   keep({ table: made.table, token, game, invite: made.invite, watch: made.watch, host: made.host, watching: !made.seat, at: Date.now() })
   if (around.learn) learnAt(made.table)

@@ -196,7 +196,7 @@ class ClankGame(Game):
 
     def shown_numbers(self, seat: int) -> list[str]:
         """What the cards of the row cost this player, and the strength of an attack."""
-        return [what for what in self.explainable(seat) if what == "attack" or what.startswith("cost ")]
+        return odds.prices(self)
 
     def odds(self, seat: int) -> dict[str, object]:
         return odds.odds(self, seat)

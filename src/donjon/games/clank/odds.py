@@ -6,6 +6,7 @@ though not its order. A chance is a fraction, written [numerator, denominator] i
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import comb, gcd
 from typing import TYPE_CHECKING, Final
 
@@ -133,13 +134,17 @@ class Way:
         }
 
 
-def ways(game: ClankGame, seat: int, with_key: bool) -> list[Way | None]:
+def ways_of(game: ClankGame, seat: int) -> list[Way | None]:
+    """The ways of a player from where they are, with the keys they have."""
+    may_leave, has_key = game.owned(seat, ARTIFACT) > 0, game.owned(seat, KEY) > 0
+    return ways(game.counts[BOARD], game.purses[seat][ROOM], may_leave, has_key)
+
+
+def ways(board: int, here: int, may_leave: bool, with_key: bool) -> list[Way | None]:
     """The way to each room with the fewest boots, then the fewest monsters, then the fewest caves; None: no way."""
-    rooms = MAPS[game.counts[BOARD]].rooms
+    rooms = MAPS[board].rooms
     best: list[Way | None] = [None] * len(rooms)
-    here = game.purses[seat][ROOM]
     best[here] = Way([], 0, 0, 0, 0)
-    may_leave = game.owned(seat, ARTIFACT) > 0
     todo = [here]
     while todo:
         room = todo.pop(0)
@@ -167,8 +172,14 @@ def ways(game: ClankGame, seat: int, with_key: bool) -> list[Way | None]:
 def ways_data(game: ClankGame, seat: int) -> dict[str, object]:
     """For each room: the cheapest way, and where a key the player lacks would help, the way with one."""
     has_key = game.owned(seat, KEY) > 0
-    now = ways(game, seat, has_key)
-    later = now if has_key else ways(game, seat, True)
+    return ways_from(game.counts[BOARD], game.purses[seat][ROOM], game.owned(seat, ARTIFACT) > 0, has_key)
+
+
+@lru_cache(maxsize=1_000)
+def ways_from(board: int, here: int, may_leave: bool, has_key: bool) -> dict[str, object]:
+    """The same, which nothing else on the table changes: worked out once, and never changed in place."""
+    now = ways(board, here, may_leave, has_key)
+    later = now if has_key else ways(board, here, may_leave, True)
     found: dict[str, object] = {}
     for room in range(1, len(now)):
         way, opened = now[room], later[room]
@@ -215,15 +226,20 @@ def shortages(game: ClankGame, seat: int) -> dict[str, object]:
 # -- Explanations ----------------------------------------------------------------------------------------------
 
 
-def explainable(game: ClankGame, seat: int) -> list[str]:
-    """Every score, the strength of an attack, what a card of the row costs, boots and swords of a way."""
-    names = [f"score {each}" for each in range(game.players)]
-    names.append("attack")
+def prices(game: ClankGame) -> list[str]:
+    """The strength of an attack, and what each card of the row costs."""
+    names = ["attack"]
     for card in game.pile(ROW):
         if card != EMPTY and game.kind(card).role != MONSTER and f"cost {game.kind(card).key}" not in names:
             names.append(f"cost {game.kind(card).key}")
+    return names
+
+
+def explainable(game: ClankGame, seat: int) -> list[str]:
+    """Every score, the strength of an attack, what a card of the row costs, boots and swords of a way."""
+    names = [f"score {each}" for each in range(game.players)] + prices(game)
     if seat >= 0 and game.inside(seat):
-        for room, way in enumerate(ways(game, seat, game.owned(seat, KEY) > 0)):
+        for room, way in enumerate(ways_of(game, seat)):
             if way is not None and way.rooms:
                 names.append(f"boots {room}")
                 names.append(f"swords {room}")
@@ -232,7 +248,7 @@ def explainable(game: ClankGame, seat: int) -> list[str]:
 
 def explain(game: ClankGame, what: str, seat: int) -> Tally:
     """The lines of a number; all of them are public."""
-    if what not in explainable(game, seat):
+    if what not in prices(game) and what not in explainable(game, seat):
         raise IllegalOption("clank.unknown_number", **nearest(what, explainable(game, seat)))
     tally = Tally(True)
     words = what.split()
@@ -252,7 +268,7 @@ def explain(game: ClankGame, what: str, seat: int) -> Tally:
 
 def explain_way(game: ClankGame, seat: int, to: int, boots: bool, tally: Tally) -> None:
     """The boots of each tunnel of the cheapest way, or its monsters: the swords that make it harmless."""
-    way = ways(game, seat, game.owned(seat, KEY) > 0)[to]
+    way = ways_of(game, seat)[to]
     assert way is not None
     room = game.purses[seat][ROOM]
     for after in way.rooms:

@@ -85,6 +85,28 @@ class Dungeon(Usable):
 
 
 @dataclass(frozen=True)
+class VillageOrDungeon(Usable):
+    """May be used once a turn, wherever one goes: in the Village, or preparing in the Dungeon."""
+
+    effect: Effect
+    cost: CardVerb | None = None
+
+    def join(self, kind: Kind, place: int) -> None:
+        kind.village.append(place)
+        kind.dungeon.append(place)
+        kind.uses[place] = self
+
+    def script(self) -> Effect | None:
+        return self.effect if self.cost is None else do(self.cost, self.effect)
+
+    def usable(self, game: Game, asker: Resolution, used: int) -> bool:
+        return not used and (self.cost is None or len(self.cost.what.cards(game, asker)) > 0)
+
+    def is_free(self) -> bool:
+        return self.cost is None
+
+
+@dataclass(frozen=True)
 class Spoils(Loot):
     """After a victory: buy a card of this kind (TS-96); no kind means any card."""
 

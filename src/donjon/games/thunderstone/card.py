@@ -94,6 +94,9 @@ class Kind(Card):
         self.is_spell = "spell" in types
         self.is_monster = kind in ("monster", "guardian")
         self.is_guardian = kind == "guardian"
+        self.when_equipped: Effect | None = None
+        self.guards = False  # shown from the hand, it guards against traps
+        self.is_treasure = kind == "treasure"
         self.beside = False  # waits beside the dungeon deck for a placeholder (TSX-8)
         self.has_vp = vp is not None
         self.lies_deep = kind in ("guardian", "thunderstone")  # in a block of the dungeon deck that has its name

@@ -28,6 +28,7 @@ from donjon.games.thunderstone.state import (
     WON_FRONT,
     XP,
 )
+from donjon.games.thunderstone.traps import set_free
 from donjon.games.thunderstone.village import TAKE_SPOILS
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
@@ -104,6 +105,9 @@ def equip(game: Game, seat: int, option: Option) -> None:
         game.put_token(hero, WEAPON, card + 1)
     if game.listener is not None:
         game.tell("equip", seat, [hero], source=card)
+    effect = find_kind(game.kinds[card]).when_equipped
+    if effect is not None:
+        game.start(seat, effect, card)
 
 
 def weapon(game: Game, seat: int, option: Option) -> int:
@@ -261,6 +265,7 @@ def win(game: Game, seat: int, card: int, rank: int) -> None:
             for reward in rewards:
                 xp += reward.xp(monster, rank)
     game.gain(seat, XP, xp)
+    set_free(game, seat)
     for other in battle.in_play(game):
         for presence in find_kind(game.kinds[other]).presences:
             effect = presence.on_defeat(game, other, card)

@@ -29,11 +29,12 @@ def mark(copy: int) -> str:
     return "" if copy == 1 else f"#{copy}"
 
 
-def family(verb: str, heroes_only: bool) -> CardOptions:
+def family(verb: str, kinds: list[Kind]) -> CardOptions:
     """A verb with a card of a hand; the second different copy is `#2`."""
     options: list[Option] = []
+    meant = [kind in kinds for kind in KINDS]
     for kind in KINDS:
-        copies = 0 if heroes_only and not kind.is_hero else different_copies(kind)
+        copies = different_copies(kind) if meant[kind.index] else 0
         for copy in range(1, MOST_COPIES + 1):
             if copy <= copies:
                 options.append(OPTIONS.add(f"{verb} {kind.key}{mark(copy)}", verb, kind.index, copy, -1))
@@ -87,6 +88,7 @@ def with_cards(verb: str, kinds: list[Kind]) -> list[Option]:
     ]
 
 
+HEROES: Final = [kind for kind in KINDS if kind.is_hero]
 PASS: Final = OPTIONS.word("pass")
 VILLAGE_ACTION: Final = OPTIONS.word("village")
 DUNGEON_ACTION: Final = OPTIONS.word("dungeon")
@@ -104,10 +106,10 @@ PROMOTE: Final = with_cards("promote", [kind for kind in KINDS if kind.kind == "
 LOOT: Final = with_cards("loot", [kind for kind in KINDS if kind.spoils >= 0])
 LOSE_ATTACK: Final = with_cards("lose_attack", [kind for kind in KINDS if kind.is_hero or kind.is_disease])
 LOSE_MAGIC: Final = with_cards("lose_magic", [kind for kind in KINDS if kind.is_hero or kind.is_disease])
-DESTROY: Final = family("destroy", False)
-DISCARD: Final = family("discard", False)
-FEED: Final = family("feed", True)
-STOP: Final = family("stop", True)
+DESTROY: Final = family("destroy", KINDS)
+DISCARD: Final = family("discard", KINDS)
+FEED: Final = family("feed", HEROES)
+STOP: Final = family("stop", HEROES)
 BORROW: Final = [
     [OPTIONS.add(f"borrow {kind.key} {seat + 1}", "borrow", kind.index, seat + 1, -1) for seat in range(5)]
     for kind in KINDS
@@ -116,3 +118,4 @@ BORROW: Final = [
 ATTACK_GUARDIAN: Final = [
     OPTIONS.add(f"attack {kind.key}", "attack", kind.index, 0, -1) if kind.is_guardian else NOTHING for kind in KINDS
 ]  # one that stands in rank 0
+SHOW: Final = family("show", [kind for kind in KINDS if kind.is_hero or kind.guards])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.options import USE
-from donjon.games.thunderstone.state import USED
+from donjon.games.thunderstone.state import SPELLS, TREASURES, USED
 from donjon.kernel.choice import Option
 from donjon.kernel.game import Game, Resolution
 from donjon.kernel.table import HAND
@@ -14,7 +14,17 @@ def offer(game: Game, seat: int, in_village: bool, options: list[Option]) -> Non
     """Add an option for each ability that can be used now; equal copies are one option."""
     asker = Resolution(seat, -1, 0)
     seen: list[int] = []
-    for card in game.pile(HAND, seat):
+    offer_from(game, game.pile(HAND, seat), asker, seen, in_village, options)
+    treasures = game.pile(TREASURES, seat)
+    if treasures:
+        offer_from(game, treasures, asker, seen, in_village, options)
+
+
+def offer_from(
+    game: Game, cards: list[int], asker: Resolution, seen: list[int], in_village: bool, options: list[Option]
+) -> None:
+    """The same for these cards."""
+    for card in cards:
         kind = find_kind(game.kinds[card])
         places = kind.village if in_village else kind.dungeon
         if places:
@@ -51,6 +61,8 @@ def use(game: Game, seat: int, option: Option) -> None:
     place = option.other // 16
     card = card_used(game, seat, option)
     game.put_token(card, USED, game.token(card, USED) | 1 << place)
+    if find_kind(game.kinds[card]).is_spell:
+        game.counts[SPELLS] += 1
     if game.listener is not None:
         game.tell("use", seat, [card])
     script = find_kind(game.kinds[card]).scripts[place]
@@ -59,8 +71,9 @@ def use(game: Game, seat: int, option: Option) -> None:
 
 
 def card_used(game: Game, seat: int, option: Option) -> int:
-    """The card of the hand whose ability a `use` stands for."""
-    return find_copy(game, game.pile(HAND, seat), option.card, option.other % 16)
+    """The card of the hand, or the treasure, whose ability a `use` stands for."""
+    held = TREASURES if find_kind(game.spec.catalogue.cards[option.card]).is_treasure else HAND
+    return find_copy(game, game.pile(held, seat), option.card, option.other % 16)
 
 
 def find_copy(game: Game, cards: list[int], kind: int, copy: int) -> int:

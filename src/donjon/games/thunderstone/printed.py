@@ -319,6 +319,14 @@ class Loot(Printed):
         return None
 
 
+class Bargain(Printed):
+    """Standing for this turn: what a purchase brings."""
+
+    def bought(self, game: Game, seat: int, kind: Kind) -> bool:
+        """A card was bought; whether that used this up."""
+        raise NotImplementedError(type(self).__name__)
+
+
 # -- The hall --------------------------------------------------------------------------------------------------------
 
 

@@ -12,10 +12,14 @@ import math
 from typing import Final
 
 from donjon.games.thunderstone.options import KINDS
+from donjon.games.thunderstone.sets import owned
 from donjon.games.thunderstone.setup_pieces import (
+    EVERYTHING,
     FEATURES,
+    GUARDIAN,
     HEROES,
     MONSTERS,
+    PICK_TWO,
     PIECE_KEYS,
     PIECES,
     PROMISES,
@@ -25,7 +29,9 @@ from donjon.games.thunderstone.setup_pieces import (
     STONES,
     VILLAGE,
     code_of,
+    features_of,
     gives,
+    is_guardian,
 )
 from donjon.kernel.errors import BadSetup, nearest
 from donjon.kernel.rng import Rng, from_seed
@@ -226,6 +232,54 @@ def draw_freely(request: Request, rng: Rng) -> Advice:
         ways *= math.comb(len(places), size)
         chosen.append([PIECE_KEYS[place] for place in sorted(places[:size])])
     return Advice(chosen, ways, [])
+
+
+# -- Features and the stone (TSX-2, TSX-3, TSX-7, TSX-10) ----------------------------------------------------------
+
+
+def draw_features(sets: tuple[str, ...], groups: int, rng: Rng) -> list[str]:
+    """Groups of traps or treasures, and guardians, as they come up: perhaps none.
+
+    Feature randomizers lie shuffled among those of the monsters; each one met before so many monster groups are out
+    draws a card of the feature deck (TSX-2, R-TSX-22). Which monsters come has no part in it.
+    """
+    boxes = owned(sets)
+    rest = sum([box.randomizers for box in boxes])
+    if rest == 0:
+        return []
+    monsters = len([piece for piece in PIECES if piece.slot == MONSTERS and piece.box in sets])
+    met = 0
+    while groups > 0 and monsters > 0:
+        if rng.below(monsters + rest) < rest:
+            met, rest = met + 1, rest - 1
+        else:
+            monsters, groups = monsters - 1, groups - 1
+    deck = [name for box in boxes for name, count in box.features for _ in range(count)]
+    guardians = [key for key in features_of(sets) if is_guardian(key)]
+    found: list[str] = []
+    while met > 0 and deck:
+        met -= 1
+        card = deck.pop(rng.below(len(deck)))
+        if card == PICK_TWO:
+            met += 2
+        elif card != GUARDIAN:
+            found.append(card)
+        elif guardians:  # one too many has no effect (R-TSX-9)
+            found.append(guardians.pop(rng.below(len(guardians))))
+    return found
+
+
+def joining(sets: tuple[str, ...], groups: list[str]) -> list[str]:
+    """The single cards of these sets that join one of the groups (TSX-66)."""
+    return [piece.key for piece in EVERYTHING if piece.joins and piece.joins in groups and piece.box in sets]
+
+
+def draw_stone(sets: tuple[str, ...], rng: Rng) -> str:
+    """Any one of the Thunderstones of these sets (TSX-10)."""
+    stones = [piece.key for piece in EVERYTHING if piece.slot == STONES and piece.box in sets]
+    if len(stones) < 2:
+        return stones[0] if stones else STONE
+    return stones[rng.below(len(stones))]
 
 
 def reroll(request: Request, advice: Advice, key: str, rng: Rng | None = None) -> Advice:

@@ -46,6 +46,7 @@ class Piece:
         self.slot = slot
         self.box = box
         self.kinds = kinds
+        self.joins = ""  # the group of another set that this single card joins
         self.needs = 0
         self.gives = 0
         for bit, promise in enumerate(PROMISES):
@@ -91,8 +92,10 @@ def gives(kind: Kind, promise: str) -> bool:
 
 
 def all_pieces() -> list[Piece]:
-    """Everything in the boxes, slot by slot, and in a slot set by set."""
+    """Everything in the boxes, slot by slot, and in a slot set by set; last the single cards that join a group of
+    another set: in a set-up these are features by themselves (TSX-66)."""
     found: list[Piece] = []
+    joining: list[tuple[str, Kind]] = []
     placed: dict[str, int] = {}
     for slot in range(len(SLOTS)):
         for box in SETS:
@@ -102,19 +105,50 @@ def all_pieces() -> list[Piece]:
                     key = kind.group if kind.group and not kind.is_guardian else kind.key
                     pieces.setdefault(key, []).append(kind)
             for key, kinds in pieces.items():
-                known = [each for each in found if each.key == key]
-                if known:  # a card that joins a group of another set (TSX-66)
+                if key in [each.key for each in found]:  # these join a group of another set
+                    joining.extend([(box.key, kind) for kind in kinds])
                     continue
                 piece = Piece(key, slot, box.key, kinds)
                 piece.place = placed.get(box.key, 0)
                 placed[box.key] = piece.place + 1
                 found.append(piece)
+    for set_key, kind in joining:
+        piece = Piece(kind.key, FEATURES, set_key, [kind])
+        piece.place = placed.get(set_key, 0)
+        placed[set_key] = piece.place + 1
+        piece.joins = kind.group
+        found.append(piece)
     return found
 
 
 EVERYTHING: Final = all_pieces()
 PIECES: Final = [piece for piece in EVERYTHING if piece.slot < FEATURES]  # those that every set-up has so many of
 PIECE_KEYS: Final = [piece.key for piece in PIECES]
+GUARDIAN: Final = "guardian"  # the cards of the feature deck that are no group: any guardian; two more cards (TSX-3)
+PICK_TWO: Final = "pick_two"
+
+
+def features_of(sets: tuple[str, ...]) -> list[str]:
+    """The groups of traps and treasures, and the guardians, of these sets."""
+    return [piece.key for piece in EVERYTHING if piece.slot == FEATURES and piece.box in sets]
+
+
+def is_guardian(key: str) -> bool:
+    """Whether this feature is a guardian."""
+    return any([piece.key == key and piece.kinds[0].is_guardian for piece in EVERYTHING])
+
+
+def box_of(key: str) -> str:
+    """The set that a piece comes from."""
+    for piece in EVERYTHING:
+        if piece.key == key:
+            return piece.box
+    raise AssertionError(f"no piece {key}")
+
+
+def keys_of(slot: int) -> list[str]:
+    """Everything of a slot, whatever set it is of."""
+    return [piece.key for piece in EVERYTHING if piece.slot == slot]
 
 
 # -- Codes ---------------------------------------------------------------------------------------------------------
@@ -175,8 +209,10 @@ def from_code(code: str) -> list[list[str]]:
     if len(letters) < 11 or not letters.startswith("TS") or [each for each in letters[2:] if each not in ALPHABET]:
         raise BadSetup("thunderstone.no_setup_code", code=code)
     letters, check = letters[2:-1], letters[-1]
+    if check_letter(letters) != check and len(letters) == 8:
+        raise BadSetup("thunderstone.slip_in_code", code=code)
     if check_letter(letters) != check:
-        raise BadSetup("thunderstone.slip_in_code" if len(letters) == 8 else "thunderstone.no_setup_code", code=code)
+        raise BadSetup("thunderstone.no_setup_code", code=code)
     chosen: list[list[str]] = [[] for _ in SLOTS]
     if letters.startswith("V2"):
         at = 2

@@ -29,7 +29,7 @@ from donjon.games.thunderstone.state import (
     TOKEN_NAMES,
 )
 from donjon.games.thunderstone.turn import RULES
-from donjon.kernel.errors import BadSetup
+from donjon.kernel.errors import BadSetup, nearest
 from donjon.kernel.events import EVERYBODY
 from donjon.kernel.game import Game
 from donjon.kernel.spec import GameSpec, SetupOption
@@ -51,7 +51,9 @@ class ThunderstoneSpec(GameSpec):
             raise BadSetup("thunderstone.bad_turn_limit", limit=limit)
         if options["setup"] not in ("random", "first_game"):
             setup_pieces.from_code(options["setup"])
+        check_fixed(options)
         request_of(options).check()
+        check_names(options)
         return options
 
     def deal(self, game: Game) -> None:
@@ -74,11 +76,60 @@ def names(text: str) -> tuple[str, ...]:
     return tuple([name.strip() for name in text.split(",") if name.strip()])
 
 
+DRAWN: Final = "drawn"  # features that come up by themselves, as TSX-2 tells
+NO_FEATURES: Final = "none"
+OF_SLOT: Final = (
+    ("monsters", setup_pieces.MONSTERS),
+    ("heroes", setup_pieces.HEROES),
+    ("village", setup_pieces.VILLAGE),
+    ("features", setup_pieces.FEATURES),
+    ("stone", setup_pieces.STONES),
+)
+OF_RANDOM: Final = (
+    ("sets", "base"),
+    ("features", DRAWN),
+    ("monsters", ""),
+    ("heroes", ""),
+    ("village", ""),
+    ("stone", ""),
+)
+
+
+def sets_of(options: dict[str, str]) -> tuple[str, ...]:
+    """The sets in use."""
+    return setup_pieces.SET_KEYS if options["sets"] == "all" else names(options["sets"])
+
+
+def check_names(options: dict[str, str]) -> None:
+    """Refuse what is in no set in use, or is of another kind: a monster among the heroes."""
+    for option, slot in OF_SLOT:
+        if option == "features" and options[option] in (DRAWN, NO_FEATURES):
+            continue
+        known = setup_pieces.keys_of(slot)
+        for each in names(options[option]):
+            if each not in known:
+                raise BadSetup("thunderstone.not_among", option=option, **nearest(each, known))
+            box = setup_pieces.box_of(each)
+            if box not in sets_of(options):
+                raise BadSetup("thunderstone.of_another_set", piece=each, box=box)
+    if len(names(options["stone"])) > 1:
+        raise BadSetup("thunderstone.one_stone")
+
+
+def check_fixed(options: dict[str, str]) -> None:
+    """A set-up that is written out leaves nothing to choose: refuse a wish that would change nothing."""
+    if options["setup"] == "random":
+        return
+    for option, default in OF_RANDOM:
+        if options[option] != default:
+            raise BadSetup("thunderstone.nothing_to_choose", option=option, setup=options["setup"])
+
+
 def request_of(options: dict[str, str]) -> setup.Request:
     """What the set-up options ask of the generator."""
     must = (*names(options["monsters"]), *names(options["heroes"]), *names(options["village"]))
     promises = setup_pieces.PROMISES if options["promises"] == "all" else names(options["promises"])
-    return setup.Request(must=must, promises=promises, monsters=int(options["monster_groups"]))
+    return setup.Request(sets_of(options), must, promises=promises, monsters=int(options["monster_groups"]))
 
 
 def choose(game: Game) -> list[list[str]]:
@@ -91,11 +142,20 @@ def choose(game: Game) -> list[list[str]]:
     advice = setup.advise(request_of(game.setup), game.rng)
     if advice.conflict:
         raise BadSetup("thunderstone.no_setup_meets", conditions=[setup.condition(each) for each in advice.conflict])
-    return [advice.monsters, advice.heroes, advice.village, advice.features, [advice.stone]]
+    sets = sets_of(game.setup)
+    features = list(names(game.setup["features"]))
+    if game.setup["features"] == DRAWN:
+        features = setup.draw_features(sets, len(advice.monsters), game.rng)
+    elif game.setup["features"] == NO_FEATURES:
+        features = []
+    features += setup.joining(sets, [*advice.monsters, *features])
+    stones = list(names(game.setup["stone"])) or [setup.draw_stone(sets, game.rng)]
+    return [advice.monsters, advice.heroes, advice.village, features, stones]
 
 
 def of_group(key: str) -> list[Kind]:
-    return [kind for kind in KINDS if kind.group == key]
+    """The cards of a group, without those of other sets that join it."""
+    return [kind for kind in KINDS if kind.group == key and kind.box == setup_pieces.box_of(key)]
 
 
 def deal_dungeon(game: Game, groups: list[str], features: list[str], stones: list[str]) -> None:
@@ -108,11 +168,15 @@ def deal_dungeon(game: Game, groups: list[str], features: list[str], stones: lis
     deep = [find_kind(CATALOGUE.by_key[stones[0] if stones else setup_pieces.STONE])]
     for group in [*groups, *features]:
         waiting: list[int] = []
-        for kind in of_group(group):
+        for kind in of_group(group) if group not in CATALOGUE.by_key else []:
             (waiting if kind.beside else deck).extend(game.mint(kind, kind.count))
         game.pile(HORDE).extend(reversed(waiting))  # the weakest on top
         if group in CATALOGUE.by_key:
-            deep.append(find_kind(CATALOGUE.by_key[group]))  # a guardian
+            single = find_kind(CATALOGUE.by_key[group])
+            if single.is_guardian:
+                deep.append(single)
+            else:
+                deck.extend(game.mint(single, single.count))
     game.rng.shuffle(deck)
     blocks: list[int] = []
     for kind in deep:
@@ -186,6 +250,9 @@ SPEC: Final = ThunderstoneSpec(
         SetupOption("heroes", (), ""),
         SetupOption("village", (), ""),
         SetupOption("promises", (), ""),
+        SetupOption("sets", (), "base"),
+        SetupOption("features", (), DRAWN),
+        SetupOption("stone", (), ""),
         SetupOption("monster_groups", ("3", "4", "5", "6", "7", "8"), "3"),
         SetupOption("halving", ("before_light", "after_light"), "before_light"),
         SetupOption("magic_halving", ("after_doubling", "before_doubling"), "after_doubling"),
@@ -201,6 +268,8 @@ SPEC: Final = ThunderstoneSpec(
         "donjon.games.thunderstone.dungeon",
         "donjon.games.thunderstone.turn",
         "donjon.games.thunderstone.modules",
+        "donjon.games.thunderstone.traps",
+        "donjon.games.thunderstone.arts",
         *words_of_sets(),
     ),
     text="donjon.games.thunderstone.text",

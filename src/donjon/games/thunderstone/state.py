@@ -99,6 +99,7 @@ HELD: Final = 13
 TOUGHER: Final = 14
 WAITING: Final = 15
 WATCHED: Final = 16
+SPELLS: Final = 17
 COUNTS: Final = in_order(
     (
         Kept(TURNS, "turns", GAME),
@@ -118,6 +119,7 @@ COUNTS: Final = in_order(
         Kept(TOUGHER, "tougher", TURN),  # health that Battle Effects add to the monster fought (TSX-44)
         Kept(WAITING, "waiting", GAME),  # the Thunderstone waits in rank 1 for the last guardian to fall (TSX-53)
         Kept(WATCHED, "watched", GAME, NOBODY),  # some card of this game does something by lying in play
+        Kept(SPELLS, "spells", TURN),  # Spells used in this turn: some monsters shun them (TSX-43)
     )
 )
 OF_ONE_TURN: Final = [each.what for each in COUNTS if each.life == TURN]

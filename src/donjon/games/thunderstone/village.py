@@ -9,7 +9,7 @@ from donjon.games.thunderstone import party
 from donjon.games.thunderstone.card import Kind, find_kind
 from donjon.games.thunderstone.fight import is_attacking
 from donjon.games.thunderstone.options import BUY, LEVEL, LOOT, PASS, PROMOTE
-from donjon.games.thunderstone.printed import Loot
+from donjon.games.thunderstone.printed import Bargain, Loot
 from donjon.games.thunderstone.state import (
     BOUGHT,
     BUYS,
@@ -113,9 +113,17 @@ class VisitVillage(Effect):
         game.counts[BOUGHT] += 1
         game.counts[SPENT] += find_kind(game.spec.catalogue.cards[option.card]).cost
         buy(game, now.actor, option.card)
+        strike_bargains(game, now.actor, find_kind(game.spec.catalogue.cards[option.card]))
 
     def about(self, game: Game, now: Resolution, option: Option) -> int:
         return party.card_used(game, now.actor, option) if option.verb == "use" else top_of(game, option.card)
+
+
+def strike_bargains(game: Game, seat: int, kind: Kind) -> None:
+    """What stands for this turn and waited for such a purchase."""
+    for each in game.standing[:]:
+        if isinstance(each.word, Bargain) and each.word.bought(game, seat, kind):
+            game.standing.remove(each)
 
 
 # -- Level up ------------------------------------------------------------------------------------------------------

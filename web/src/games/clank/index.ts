@@ -24,7 +24,6 @@ const ui: GameUi = {
   icons: () => import('virtual:icons/clank'),
   Table: () => import('./Table.svelte'),
   lessons: () => import('./lessons'),
-  Moments: () => import('./Moments.svelte'),
   note: (setup) => BOARDS[setup.board ?? 'day'] ?? BOARDS.day!,
 }
 export default ui

@@ -3,6 +3,7 @@ import { blank, shown, type Face } from '../../lib/face'
 import { hasIcon } from '../../lib/icons.svelte'
 import { t, words } from './words'
 import type { GameLook } from '../../lib/games'
+import type { Staging } from '../../lib/stage/moments'
 import type { Span } from '../../lib/spans'
 import type { CardHelp } from '../../wire'
 import './style.css'
@@ -48,5 +49,11 @@ function draw(card: CardHelp, name: string, text: Span[]): Face {
   return face
 }
 
-const look: GameLook = { draw, words, sounds: { clank: 'cube' } }
+const staging: Staging = {
+  kinds: { attack: 'alarm', black_cube: 'drawn', hurt: 'drawn', lost_cube: 'drawn', lost: 'told', rescued: 'told' },
+  icons: { attack: 'dragon' },
+  purse: { gold: 'gold' },
+}
+
+const look: GameLook = { draw, words, staging, sounds: { clank: 'cube' } }
 export default look

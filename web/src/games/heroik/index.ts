@@ -22,7 +22,6 @@ const ui: GameUi = {
   Table: () => import('./Table.svelte'),
   lessons: () => import('./lessons'),
   Setup: () => import('./Setup.svelte'),
-  Moments: () => import('./Moments.svelte'),
   Standing: () => import('./Standing.svelte'),
   pages: {
     dungeon: { title: { en: 'Build a dungeon', fr: 'Construire un donjon' }, front: true, part: () => import('./Dungeon.svelte') },

@@ -3,6 +3,7 @@ import { blank, type Face } from '../../lib/face'
 import { hasIcon, iconsLike } from '../../lib/icons.svelte'
 import { t, words } from './words'
 import type { GameLook } from '../../lib/games'
+import type { Staging } from '../../lib/stage/moments'
 import type { Span } from '../../lib/spans'
 import type { CardHelp } from '../../wire'
 import './style.css'
@@ -60,5 +61,10 @@ function draw(card: CardHelp, name: string, text: Span[]): Face {
   return face
 }
 
-const look: GameLook = { draw, words, sounds: { roll: 'die', reroll: 'die', other_die: 'die', strength_die: 'die' } }
+const staging: Staging = {
+  kinds: { roll: 'die', beaten: 'strike', lost: 'strike', throw_rock: 'sign', throw_paper: 'sign', throw_scissors: 'sign' },
+  die: ({ counts }) => (counts.die ? { face: counts.die, sides: counts.sides ?? 6 } : null),
+}
+
+const look: GameLook = { draw, words, staging, weighty: ['take'], sounds: { roll: 'die', reroll: 'die', other_die: 'die', strength_die: 'die' } }
 export default look

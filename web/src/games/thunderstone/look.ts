@@ -3,6 +3,7 @@ import { blank, shown, type Face } from '../../lib/face'
 import { hasIcon } from '../../lib/icons.svelte'
 import { t, words } from './words'
 import type { GameLook } from '../../lib/games'
+import type { Staging } from '../../lib/stage/moments'
 import type { Span } from '../../lib/spans'
 import type { CardHelp } from '../../wire'
 import './style.css'
@@ -70,5 +71,10 @@ function draw(card: CardHelp, name: string, text: Span[]): Face {
   return face
 }
 
-const look: GameLook = { draw, words }
+const staging: Staging = {
+  kinds: { strike: 'strike', breach: 'told' },
+  purse: { xp: 'xp' },
+}
+
+const look: GameLook = { draw, words, staging, weighty: ['buy'] }
 export default look

@@ -2,6 +2,16 @@
 
 export const startEn = {
   // start page
+  computers: 'Maud Oswin Tamsin Corbin Wren Piers Isolde Rowan',
+  lostTitle: 'Nothing is here',
+  lostNote: 'This address leads nowhere. A link may have been cut off on its way: ask for it once more, or begin from the start page.',
+  lostGame: (name: string) => `There is no game called “${name}” here.`,
+  qrLabel: 'The link as a code for a camera',
+  shareLink: 'Share',
+  copyByHand: 'The link is marked: copy it',
+  networkClosed: 'Only this computer finds the table so far.',
+  openNetwork: 'Let friends on this network in',
+  onlyHere: 'This address works on this computer only.',
   myTables: 'My games',
   allMyTables: (n: number) => `All my games (${n})`,
   account: 'Account',
@@ -72,6 +82,16 @@ export const startEn = {
 export type StartWords = typeof startEn
 
 export const startFr: StartWords = {
+  computers: 'Sélène Aldric Odile Bastien Ysée Gaspard Maude Thibaud',
+  lostTitle: 'Rien ici',
+  lostNote: 'Cette adresse ne mène nulle part. Le lien a peut-être été coupé en chemin : demandez-le de nouveau, ou repartez de l’accueil.',
+  lostGame: (name) => `Il n’y a pas de jeu appelé « ${name} » ici.`,
+  qrLabel: 'Le lien, en code pour un appareil photo',
+  shareLink: 'Partager',
+  copyByHand: 'Le lien est sélectionné : copiez-le',
+  networkClosed: 'Pour l’instant, seul cet ordinateur trouve la table.',
+  openNetwork: 'Ouvrir aux amis sur ce réseau',
+  onlyHere: 'Cette adresse ne marche que sur cet ordinateur.',
   myTables: 'Mes parties',
   allMyTables: (n) => `Toutes mes parties (${n})`,
   account: 'Compte',

@@ -76,6 +76,27 @@ export const en = {
   outOfGame: 'Out of the game',
   plainTable: 'Every game on the plain table',
   bearing: (what: string, n: number) => (n === 1 ? what : `${what} ${n}`),
+  // what a second click does
+  twice: 'Buying and taking need a second click',
+  // the stage
+  pace: 'Pace',
+  paces: { calm: 'Calm', normal: 'Normal', quick: 'Quick', off: 'Off' } as Record<string, string>,
+  paceNote: 'How fast other players’ turns are shown',
+  pause: 'Pause',
+  playOn: 'Go on',
+  skipToMe: 'Skip to my turn',
+  skipAll: 'Skip',
+  anyKey: 'Any key: next moment',
+  momentsAhead: (n: number) => (n === 1 ? '1 more moment' : `${n} more moments`),
+  whatHappens: 'What happens',
+  against: 'against',
+  beatBy: (n: number) => (n === 0 ? 'Won, just enough' : `Won by ${n}`),
+  failedBy: (n: number) => `Lost by ${n}`,
+  nobody: 'nobody',
+  die: 'The die',
+  handOf: (name: string) => `Hand of ${name}`,
+  partyOf: (name: string) => `Party of ${name}`,
+  playedOf: (name: string) => `Played by ${name}`,
   // sound
   sound: 'Sound',
   // end
@@ -87,8 +108,11 @@ export const en = {
   points: 'points',
 }
 
+/** "de" before a name, elided where French does. */
+const of = (name: string) => (/^[aeiouyhàâéèêîôù]/i.test(name) ? `d’${name}` : `de ${name}`)
+
 export const fr: typeof en = {
-  pileOf: (pile, name) => (/^[aeiouyàâéèêîôù]/i.test(name) ? `${pile} d’${name}` : `${pile} de ${name}`),
+  pileOf: (pile, name) => `${pile} ${of(name)}`,
   pileDeck: 'Pioche',
   pileDiscard: 'Défausse',
   pileEmpty: 'Il n’y a rien ici.',
@@ -158,6 +182,25 @@ export const fr: typeof en = {
   outOfGame: 'Hors du jeu',
   plainTable: 'Tous les jeux sur la table simple',
   bearing: (what, n) => (n === 1 ? what : `${what} ${n}`),
+  twice: 'Acheter et prendre demandent un second clic',
+  pace: 'Allure',
+  paces: { calm: 'Calme', normal: 'Normale', quick: 'Rapide', off: 'Sans' },
+  paceNote: 'À quelle allure se montrent les tours des autres',
+  pause: 'Pause',
+  playOn: 'Reprendre',
+  skipToMe: 'Passer à mon tour',
+  skipAll: 'Passer',
+  anyKey: 'Une touche : moment suivant',
+  momentsAhead: (n) => (n > 1 ? `encore ${n} moments` : `encore ${n} moment`),
+  whatHappens: 'Ce qui se passe',
+  against: 'contre',
+  beatBy: (n) => (n === 0 ? 'Gagné de justesse' : `Gagné de ${n}`),
+  failedBy: (n) => `Perdu de ${n}`,
+  nobody: 'personne',
+  die: 'Le dé',
+  handOf: (name) => `Main ${of(name)}`,
+  partyOf: (name) => `Groupe ${of(name)}`,
+  playedOf: (name) => `Cartes jouées par ${name}`,
   sound: 'Son',
   endedByAgreement: 'La partie s’est arrêtée d’un commun accord',
   chanceTitle: 'Chances de gagner',

@@ -12,7 +12,7 @@ from donjon.games.thunderstone.card import Kind
 from donjon.games.thunderstone.state import ASIDE, PURSE
 from donjon.kernel.card import Card
 from donjon.kernel.joins import OneOf
-from donjon.kernel.nouns import In
+from donjon.kernel.nouns import In, One
 from donjon.kernel.verbs import CardVerb
 from donjon.kernel.words import Effect, Word
 from donjon.text import en
@@ -109,7 +109,8 @@ def _monster_in_hall(lang: Language, word: hall.MonsterInHall, voice: Voice) -> 
 
 @ENGLISH.phrase(w.Strengthen)
 def _strengthen(lang: Language, effect: w.Strengthen, voice: Voice) -> str:
-    return f"{thing(lang, effect.what, voice)} gets {strength(f'+{effect.n}')} for the battle"
+    gets = "gets" if isinstance(effect.what, One) else "get"
+    return f"{thing(lang, effect.what, voice)} {gets} {strength(f'+{effect.n}')} for the battle"
 
 
 @ENGLISH.phrase(w.TurnMagic)
@@ -188,7 +189,8 @@ def _gold_of(lang: Language, effect: w.GoldOf, voice: Voice) -> str:
 
 @ENGLISH.phrase(f.GainDisease)
 def _gain_disease(lang: Language, effect: f.GainDisease, voice: Voice) -> str:
-    return f"take {lang.grammar.counted(effect.n, lang.name('cards.disease'))}"
+    take = en.verb("take", "takes", voice)
+    return f"{take} {lang.grammar.counted(effect.n, lang.name('cards.disease'))}"
 
 
 @ENGLISH.phrase(f.BackToSupply)
@@ -234,12 +236,12 @@ def _destroy_top(lang: Language, effect: f.DestroyTopHeroes, voice: Voice) -> st
 
 @ENGLISH.phrase(f.TurnOver)
 def _turn_over(lang: Language, effect: f.TurnOver, voice: Voice) -> str:
-    return f"turn over the top {effect.n} cards of your deck"
+    return f"{en.verb('turn over', 'turns over', voice)} the top {effect.n} cards of {en.whose(voice)} deck"
 
 
 @ENGLISH.phrase(f.DiscardAside)
 def _discard_aside(lang: Language, effect: f.DiscardAside, voice: Voice) -> str:
-    return f"{DISCARD} the others"
+    return f"{en.verb(DISCARD, keyword('discard', 'discards'), voice)} the others"
 
 
 @ENGLISH.phrase(hall.PutMonsterUnder, hall.MayPutMonsterUnder)

@@ -12,7 +12,8 @@ from donjon.games.thunderstone.card import Kind
 from donjon.games.thunderstone.state import ASIDE, PURSE
 from donjon.kernel.card import Card
 from donjon.kernel.joins import OneOf
-from donjon.kernel.nouns import In
+from donjon.kernel.nouns import In, One
+from donjon.kernel.table import DECK
 from donjon.kernel.verbs import CardVerb
 from donjon.kernel.words import Effect, Word
 from donjon.text import fr
@@ -118,7 +119,8 @@ def _monster_in_hall(lang: Language, word: hall.MonsterInHall, voice: Voice) -> 
 
 @FRENCH.phrase(w.Strengthen)
 def _strengthen(lang: Language, effect: w.Strengthen, voice: Voice) -> str:
-    return f"{thing(lang, effect.what, voice)} gagne {strength(f'+{effect.n}')} pour le combat"
+    gets = "gagne" if isinstance(effect.what, One) else "gagnent"
+    return f"{thing(lang, effect.what, voice)} {gets} {strength(f'+{effect.n}')} pour le combat"
 
 
 @FRENCH.phrase(w.TurnMagic)
@@ -198,7 +200,8 @@ def _gold_of(lang: Language, effect: w.GoldOf, voice: Voice) -> str:
 
 @FRENCH.phrase(f.GainDisease)
 def _gain_disease(lang: Language, effect: f.GainDisease, voice: Voice) -> str:
-    return f"prenez {GRAMMAR.counted(effect.n, lang.name('cards.disease'))}"
+    take = fr.verb("prenez", "prend", "prendre", voice)
+    return f"{take} {GRAMMAR.counted(effect.n, lang.name('cards.disease'))}"
 
 
 @FRENCH.phrase(f.BackToSupply)
@@ -246,12 +249,14 @@ def _destroy_top(lang: Language, effect: f.DestroyTopHeroes, voice: Voice) -> st
 
 @FRENCH.phrase(f.TurnOver)
 def _turn_over(lang: Language, effect: f.TurnOver, voice: Voice) -> str:
-    return f"révélez les {effect.n} premières cartes de votre pioche"
+    turn_over = fr.verb("révélez", "révèle", "révéler", voice)
+    return f"{turn_over} les {effect.n} premières cartes {fr.place_of(lang, DECK, voice)}"
 
 
 @FRENCH.phrase(f.DiscardAside)
 def _discard_aside(lang: Language, effect: f.DiscardAside, voice: Voice) -> str:
-    return f"{DISCARD} les autres"
+    discard = fr.verb(DISCARD, keyword("discard", "défausse"), keyword("discard", "défausser"), voice)
+    return f"{discard} les autres"
 
 
 @FRENCH.phrase(hall.PutMonsterUnder)
