@@ -1,13 +1,14 @@
-"""How even our boxes of Hero IK are: the same player on both sides, the report in docs/heroik_balance.md.
+"""How our boxes of Hero IK play: wins, what is decided, and what skill counts; the report in docs/heroik_balance.md.
 
-`python tools/balance_heroik.py`: a quarter of an hour on two cores, hours interpreted.
+`python tools/balance_heroik.py` plays a fixed number of games; no row is played again because of its result.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -15,109 +16,148 @@ from pathlib import Path
 from donjon.games.heroik import state
 from donjon.games.heroik.cards import Box
 from donjon.games.heroik.spec import SPEC
-from donjon.games.heroik.turn import Swap
-from donjon.kernel.rng import from_seed, quick
+from donjon.kernel.choice import Option
+from donjon.kernel.game import Game
+from donjon.kernel.rng import Rng, from_seed, quick
 from donjon.lab.arena import wilson
-from donjon.players.base import reply
+from donjon.players.base import Player, reply
 from donjon.players.registry import make_player
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT = ROOT / "docs" / "heroik_balance.md"
-LOW, HIGH = 0.35, 0.65
-AGAIN = 2000  # fresh games of a party outside of the bounds: of 301, some are there by the dice alone
-SEARCH = "search:200i"
+Party = tuple[str, ...]
+GREEDY = ("greedy", "greedy")
+SPENDS = ("reroll", "toughen", "hide")  # what the simple master pays for whenever it can
+OF_CARDS = ("power", "ultimate", "use", "drink", "skill")
+NAMES = {"decks": "exchange of packs", "hide": "face down", "toughen": "Tenacity", "reroll": "re-roll"}
 
 
+@dataclass
 class Result:
-    """What a series of games came to."""
+    """What a series of games came to; `could` and `did`: in how many games a thing could be done, and was."""
 
-    def __init__(self) -> None:
-        self.games = 0
-        self.wins = 0
-        self.turns = 0
-        self.decided = 0  # turns in which the master had a real decision
-        self.ultimates = 0  # won games with an ultimate power
+    games: int = 0
+    wins: int = 0
+    turns: int = 0
+    streak: int = 0  # the longest runs of lost fights, added up
+    could: Counter[str] = field(default_factory=Counter)
+    did: Counter[str] = field(default_factory=Counter)
+    times: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Result) -> None:
         self.games += other.games
         self.wins += other.wins
         self.turns += other.turns
-        self.decided += other.decided
-        self.ultimates += other.ultimates
+        self.streak += other.streak
+        self.could += other.could
+        self.did += other.did
+        self.times += other.times
 
     def share(self) -> float:
         return self.wins / self.games
 
     def rate(self) -> str:
         low, high = wilson(self.wins, self.games)
-        return f"{100 * self.wins / self.games:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+        return f"{100 * self.share():.0f} % ({100 * low:.0f} to {100 * high:.0f})"
 
-    def ultimate_rate(self) -> str:
-        if not self.wins:
-            return "no victory"
-        low, high = wilson(self.ultimates, self.wins)
-        return f"{100 * self.ultimates / self.wins:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+
+class Spender(Player):
+    """A beginner as dungeon master: spends Fear whenever it can, else does as greedy does."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__("spender")
+        self.other = make_player("greedy", "heroik", seed)
+
+    def choose(self, position: Game) -> Option:
+        for verb in SPENDS:
+            for option in position.options:
+                if option.verb == verb:
+                    return option
+        return self.other.choose(position)
+
+
+def player(bot: str, seed: str) -> Player:
+    return Spender(seed) if bot == "spender" else make_player(bot, "heroik", seed)
+
+
+def thing(option: Option) -> str:
+    """What a decision is counted under; nothing for what is no choice of the kind."""
+    if option.verb in OF_CARDS:
+        return f"{option.verb} {SPEC.catalogue.cards[option.card].key}"
+    return NAMES.get(option.verb, option.verb if option.verb == "retreat" else "")
 
 
 def play(
     box: Box,
-    party: tuple[str, ...],
+    party: Party,
     games: int,
     players: int = 2,
     scenario: str = "",
-    bot: str = "greedy",
-    first: int = 0,
+    bots: tuple[str, str] = GREEDY,
 ) -> Result:
-    """Games of a party in the dungeon of its box; `first`: the number of the first, for others than before."""
+    """Games of a party in the dungeon of its box."""
     result = Result()
-    for number in range(first, first + games):
+    for number in range(games):
         name = f"balance {box.key} {' '.join(party)} {scenario} {number}"
         game = SPEC.new(players, from_seed(name), {"box": box.key, "party": ",".join(party), "scenario": scenario})
-        bots = [make_player(bot, "heroik", f"{name} {seat}") for seat in range(players)]
-        guesses = quick(name)
-        ultimate = False
-        decided = -1
-        while not game.over:
-            turn = game.counts[state.TURN]
-            if game.asked == state.MASTER and turn != decided and not isinstance(game.asking, Swap):
-                decided = turn
-                result.decided += 1
-            option = reply(bots[game.asked], game, guesses)
-            ultimate = ultimate or option.verb == "ultimate"
-            game.take(option)
-        assert game.outcome is not None
-        won = game.outcome.winners == [state.PARTY_SEAT]
-        result.games += 1
-        result.turns += game.counts[state.TURN]
-        result.wins += won
-        result.ultimates += won and ultimate
+        result.add(play_out(game, [player(bots[seat], f"{name} {seat}") for seat in range(players)], quick(name)))
+    return result
+
+
+def play_out(game: Game, seats: list[Player], guesses: Rng) -> Result:
+    """One game to its end, and what was done in it."""
+    result = Result(1)
+    could: set[str] = set()
+    lost = longest = 0
+    while not game.over:
+        could.update(thing(option) for option in game.options)
+        courage, won = game.counts[state.COURAGE], len(game.pile(state.WON))
+        option = reply(seats[game.asked], game, guesses)
+        if thing(option):
+            result.times[thing(option)] += 1
+        game.take(option)
+        if game.counts[state.COURAGE] < courage:
+            lost += 1
+            longest = max(longest, lost)
+        elif len(game.pile(state.WON)) > won:
+            lost = 0
+    assert game.outcome is not None
+    result.wins = int(game.outcome.winners == [state.PARTY_SEAT])
+    result.turns, result.streak = game.counts[state.TURN], longest
+    result.could = Counter(could - {""})
+    result.did = Counter(set(result.times))
     return result
 
 
 def play_all(
     box: Box,
-    parties: list[tuple[str, ...]],
+    parties: list[Party],
     games: int,
     players: int = 2,
     scenario: str = "",
-    bot: str = "greedy",
-    first: int = 0,
+    bots: tuple[str, str] = GREEDY,
 ) -> list[Result]:
     """The same of several parties, on all cores."""
     with ProcessPoolExecutor() as pool:
-        return list(pool.map(partial(play_in, box.key, games, players, scenario, bot, first), parties))
+        return list(pool.map(partial(play_in, box.key, games, players, scenario, bots), parties))
 
 
-def play_in(
-    key: str, games: int, players: int, scenario: str, bot: str, first: int, party: tuple[str, ...]
-) -> Result:
+def play_in(key: str, games: int, players: int, scenario: str, bots: tuple[str, str], party: Party) -> Result:
     """`play` for another process, which has the boxes itself."""
-    return play(SPEC.by_box[key], party, games, players, scenario, bot, first)
+    return play(SPEC.by_box[key], party, games, players, scenario, bots)
 
 
-def all_parties(box: Box, sizes: tuple[int, ...] = (2, 3, 4)) -> list[tuple[str, ...]]:
+def row(box: Box, games: int, players: int = 2, scenario: str = "", bots: tuple[str, str] = GREEDY) -> Result:
+    """So many games (rounded up) over the recommended parties of a box."""
+    total = Result()
+    for result in play_all(box, box.parties, -(-games // len(box.parties)), players, scenario, bots):
+        total.add(result)
+    return total
+
+
+def all_parties(box: Box, sizes: tuple[int, ...] = (2, 3, 4)) -> list[Party]:
     """Every party of so many adventurers of the box, filled up to five cards."""
-    found: list[tuple[str, ...]] = []
+    found: list[Party] = []
     for heroes in sizes:
         for chosen in combinations([card.key for card in box.adventurers], heroes):
             for gear in combinations([card.key for card in box.equipment], 5 - heroes):
@@ -125,171 +165,106 @@ def all_parties(box: Box, sizes: tuple[int, ...] = (2, 3, 4)) -> list[tuple[str,
     return found
 
 
-def duels(box: Box, games: int, lines: list[str]) -> Result:
-    total = Result()
-    lines += [
-        f"### {box.names.en}",
-        "",
-        "| party | wins of the party (95 %) | turns | ultimate power in won games | master decides in |",
-        "|---|---|---|---|---|",
-    ]
-    for party, result in zip(box.parties, play_all(box, box.parties, games), strict=True):
-        total.add(result)
-        names = ", ".join([SPEC.catalogue.by_key[key].key for key in party])
-        lines.append(
-            f"| {names} | {result.rate()} | {result.turns / result.games:.1f} | {result.ultimate_rate()} "
-            f"| {100 * result.decided / result.turns:.0f} % of turns |"
-        )
-    lines += [
-        f"| **all** | **{total.rate()}** | {total.turns / total.games:.1f} | {total.ultimate_rate()} "
-        f"| {100 * total.decided / total.turns:.0f} % of turns |",
-        "",
-    ]
-    return total
+def decisions(totals: list[Result]) -> list[str]:
+    """What is done how often a game, and in which part of the games in which it could be."""
+    lines = ["| decision | " + " | ".join(box.names.en for box in SPEC.boxes) + " |", "|---" * 4 + "|"]
+    keys = {key for total in totals for key in total.could}
+    for key in sorted(keys, key=lambda key: (key.split()[0] in OF_CARDS, key)):
+        cells = []
+        for total in totals:
+            could = total.could[key]
+            share = (
+                f"{total.times[key] / total.games:.1f} a game, {100 * total.did[key] / could:.0f} %" if could else ""
+            )
+            cells.append(share)
+        lines.append(f"| {key} | " + " | ".join(cells) + " |")
+    return lines
 
 
-def spread(box: Box, games: int) -> list[str]:
-    """How every party of a box does, by the number of its adventurers; those outside by name, with fresh games."""
-    heroes = {card.key for card in box.adventurers}
+def cards_of_the_best(box: Box, games: int) -> str:
+    """Whether a card is in all of the best tenth of the parties, or in none of the better half."""
     parties = all_parties(box)
-    found = list(zip(play_all(box, parties, games), parties, strict=True))
-    rows: list[str] = []
-    for size in (2, 3, 4, 0):
-        shares = sorted(
-            [
-                result.share()
-                for result, party in found
-                if size in (0, len([card for card in party if card in heroes]))
-            ]
-        )
-        mean = sum(shares) / len(shares)
-        dice = sum([share * (1 - share) for share in shares]) / len(shares) / max(1, games - 1)
-        beyond = math.sqrt(max(0.0, sum([(share - mean) ** 2 for share in shares]) / len(shares) - dice))
-        outside = len([share for share in shares if not LOW <= share <= HIGH])
-        by_dice = len(shares) * (1 - within(mean, math.sqrt(dice)))
-        truly = len(shares) * (1 - within(mean, beyond))
-        rows.append(
-            f"| {box.names.en}, {size or 'all'} | {len(shares)} | {100 * mean:.1f} % | {100 * beyond:.1f} points "
-            f"| {100 * shares[0]:.0f} % to {100 * shares[-1]:.0f} % | {outside} | {by_dice:.1f} | {truly:.1f} |"
-        )
-    outer = [(result, party) for result, party in found if not LOW <= result.share() <= HIGH]
-    outer.sort(key=lambda each: each[0].share())
-    again = play_all(box, [party for _, party in outer], AGAIN, first=games)
-    still = [result for result in again if not LOW <= result.share() <= HIGH]
-    rows.append(
-        f"* {box.names.en}: {len(outer)} of {len(parties)} outside, {len(still)} of them still with fresh games"
-    )
-    for (before, party), after in zip(outer, again, strict=True):
-        rows.append(f"  * {', '.join(party)}: {before.rate()}, then {after.rate()}")
-    return rows
-
-
-def lonely(box: Box, games: int) -> str:
-    """How the parties of one adventurer do; the worst and the best with fresh games."""
-    parties = all_parties(box, (1,))
-    found = sorted(zip([result.share() for result in play_all(box, parties, games)], parties, strict=True))
-    mean = sum([share for share, _ in found]) / len(found)
-    outside = len([share for share, _ in found if not LOW <= share <= HIGH])
-    ends = [found[0][1], found[-1][1]]
-    told = [
-        f"{', '.join(party)}: {result.rate()}"
-        for party, result in zip(ends, play_all(box, ends, AGAIN, first=games), strict=True)
-    ]
-    return f"| {box.names.en} | {len(found)} | {100 * mean:.1f} % | {outside} | {told[0]} | {told[1]} |"
-
-
-def within(mean: float, beyond: float) -> float:
-    """The share of a normal distribution between the bounds."""
-    if beyond == 0.0:
-        return 1.0 if LOW <= mean <= HIGH else 0.0
-    high, low = [math.erf((bound - mean) / beyond / math.sqrt(2)) for bound in (HIGH, LOW)]
-    return (high - low) / 2
+    shares = [result.share() for result in play_all(box, parties, games)]
+    order = [party for _, party in sorted(zip(shares, parties, strict=True), reverse=True)]
+    cards = [card.key for card in (*box.adventurers, *box.equipment)]
+    tenth, half = order[: len(order) // 10], order[: len(order) // 2]
+    must = [card for card in cards if all(card in party for party in tenth)]
+    never = [card for card in cards if not any(card in party for party in half)]
+    return f"| {box.names.en} | {len(parties)} | {', '.join(must) or 'none'} | {', '.join(never) or 'none'} |"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write docs/heroik_balance.md.")
-    parser.add_argument("--games", type=int, default=2000, help="games of each recommended party")
-    parser.add_argument("--others", type=int, default=400, help="games of every party (0: leave them out)")
-    parser.add_argument("--solo", type=int, default=400, help="games of each scenario and recommended party")
-    parser.add_argument("--search", type=int, default=50, help="games of each box by search on both sides")
+    parser.add_argument("--games", type=int, default=400, help="games a row, greedy on both sides")
+    parser.add_argument("--skill", type=int, default=100, help="games of the other rows")
+    parser.add_argument("--search", default="adept", help="the player that thinks")
+    parser.add_argument("--thought", type=int, default=100, help="games of each box with it")
+    parser.add_argument("--others", type=int, default=20, help="games of every party of a box (0: leave them out)")
     given = parser.parse_args()
     lines = [
-        "# How even the boxes of Hero IK are",
+        "# How the boxes of Hero IK play",
         "",
-        "Made by `tools/balance_heroik.py`: do not edit. Both seats are played by `greedy`. Stronger or weaker",
-        "players shift the figures; the intervals (Wilson, 95 %) are those of the dice, not of the player.",
-        "The aim: every sensible party wins between 35 and 65 %. Sensible is every party of two to four adventurers",
-        "of a box, filled up to five cards with its equipment: 301 in each box.",
+        "Made by `tools/balance_heroik.py`: do not edit. The numbers of games are fixed, and no row was played again",
+        f"because of its result. A row is {given.games} games (further down {given.skill}) over the recommended",
+        "parties of a box, in equal parts; in",
+        "brackets 95 % (Wilson). Parties need not be even; a box should be won by the party in 40 to 60 % of the",
+        "games, greedy on both sides: the boxes were tuned with these very games.",
         "",
-        "The recommended parties were picked after the cards were tuned, among those that looked even: the table of",
-        "all parties, not theirs, says how any party does.",
-        "",
-        f"## Duels of the recommended parties, {given.games} games each",
-        "",
+        "| box | wins of the party | turns | longest run of lost fights |",
+        "|---|---|---|---|",
     ]
+    totals: list[Result] = []
     for box in SPEC.boxes:
-        duels(box, given.games, lines)
-        print(lines[-2], flush=True)
-    lines += ["A turn in which the master decides: one with a question beyond the swap of corridors.", ""]
-    if given.search:
-        lines += [
-            "## The same parties, played by search on both sides",
-            "",
-            f"{SEARCH.partition(':')[2][:-1]} iterations a decision, about as strong as `adept`.",
-            "",
-            "| box | wins of the party (95 %) | games |",
-            "|---|---|---|",
-        ]
-        for box in SPEC.boxes:
-            total = Result()
-            for result in play_all(box, box.parties, max(1, given.search // len(box.parties)), bot=SEARCH):
-                total.add(result)
-            lines.append(f"| {box.names.en} | {total.rate()} | {total.games} |")
-            print(lines[-1], flush=True)
-        lines.append("")
-    lines += ["## Alone, over the recommended parties", "", "| scenario | wins (95 %) |", "|---|---|"]
+        total = row(box, given.games)
+        totals.append(total)
+        middle = f"{total.turns / total.games:.0f} | {total.streak / total.games:.1f} on the average"
+        lines.append(f"| {box.names.en} | {total.rate()} | {middle} |")
+        print(lines[-1], flush=True)
+    lines += [
+        "",
+        "## What is decided",
+        "",
+        "How often a game, and in how many of the games in which it could be done it was (greedy on both sides).",
+        "",
+        *decisions(totals),
+        "",
+        "## What skill counts",
+        "",
+        "The party wins, by who leads it and who is the dungeon master. `random` answers anything; `spender` pays",
+        "Fear whenever it can, as a beginner does.",
+        "",
+        "| party, master | " + " | ".join(box.names.en for box in SPEC.boxes) + " |",
+        "|---" * 4 + "|",
+    ]
+    skill = [("greedy", "spender"), ("greedy", "random"), ("random", "greedy")]
+    pairs = [(leader, master, given.skill) for leader, master in skill]
+    if given.thought:
+        thinker = given.search
+        pairs += [(a, b, given.thought) for a, b in ((thinker, "greedy"), ("greedy", thinker), (thinker, thinker))]
+        pairs.append((thinker, "spender", given.thought))
+    for leader, master, games in pairs:
+        rates = [row(box, games, bots=(leader, master)).rate() for box in SPEC.boxes]
+        lines.append(f"| {leader}, {master} ({games} games) | " + " | ".join(rates) + " |")
+        print(lines[-1], flush=True)
+    if not given.thought:
+        lines += ["", "Games with a player that thinks were not played for this report."]
+    if not given.others:
+        lines += ["", "Nor was every party: which cards the best ones share is not known."]
+    lines += ["", "## Alone", "", f"| scenario | wins (greedy, {given.skill} games) |", "|---|---|"]
     for box in SPEC.boxes:
         for scenario in box.scenarios:
-            total = Result()
-            for result in play_all(box, box.parties, given.solo, 1, scenario.key):
-                total.add(result)
-            lines.append(f"| {scenario.names.en} | {total.rate()} |")
+            lines.append(f"| {scenario.names.en} | {row(box, given.skill, 1, scenario.key).rate()} |")
             print(lines[-1], flush=True)
     if given.others:
         lines += [
             "",
-            f"## All parties, {given.others} games each",
+            f"## Cards of the best parties, {given.others} games of each party",
             "",
-            f"One party's own interval is {98 / math.sqrt(given.others):.0f} points wide to each side, so a party",
-            "near a bound is often measured outside by the dice alone. `True spread` is how far the rates of the",
-            "parties lie apart (one standard deviation) once the dice are taken off. `Outside` counts the parties",
-            "measured below 35 % or above 65 %; then how many the dice alone would put there if all parties were",
-            "alike, and how many a normal distribution of the true spread has there. Below, every party measured",
-            f"outside is named, with what {AGAIN:,} fresh games say of it: those count.",
-            "",
-            "| box, adventurers | parties | mean | true spread | worst to best | outside | by dice | truly, about |",
-            "|---|---|---|---|---|---|---|---|",
-        ]
-        named: list[str] = []
-        for box in SPEC.boxes:
-            rows = spread(box, given.others)
-            lines += rows[:4]
-            named += rows[4:]
-            print("\n".join(rows), flush=True)
-        lines += [
-            "",
-            *named,
-            "",
-            f"## One adventurer and four cards of equipment, {given.others} games each",
-            "",
-            "Not tuned for, and a gamble: nobody else has Mana, and what the one cannot do nobody can. The worst and",
-            f"the best of each box, with {AGAIN:,} fresh games:",
-            "",
-            "| box | parties | mean | outside of 35 to 65 % | worst | best |",
-            "|---|---|---|---|---|---|",
+            "| box | parties | in all of the best tenth | in none of the better half |",
+            "|---|---|---|---|",
         ]
         for box in SPEC.boxes:
-            lines.append(lonely(box, given.others))
+            lines.append(cards_of_the_best(box, given.others))
             print(lines[-1], flush=True)
     REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

@@ -188,13 +188,13 @@ def test_a_low_window_shows_the_whole_table(browser: Any, server: Server) -> Non
 
 
 def test_who_plays_alone_sees_what_the_next_fear_does(table: Table) -> None:
-    """HK-57: the third step of the abbey's first scenario makes monsters stronger; two of ten count already."""
+    """HK-57: the third step of the abbey's first scenario makes undead stronger; two of eight count already."""
     game = SPEC.new(1, from_seed("alone"), {"box": "abbey", "party": PARTY})
     game.counts[state.STEP] = 2
     assert isinstance(game, HeroGame)
     fate = sit(table, game, "alone").page.locator("[data-testid=scenario]")
-    expect(fate).to_contain_text("The next Fear: Monsters: Strength +1.")
+    expect(fate).to_contain_text("The next Fear: Undead: Strength +1.")
     fate.locator("summary").click()
-    expect(fate.locator("li")).to_have_count(10)
+    expect(fate.locator("li")).to_have_count(8)
     expect(fate.locator(".done")).to_have_count(2)
-    expect(fate.locator("[aria-current=step]")).to_have_text("Monsters: Strength +1.")
+    expect(fate.locator("[aria-current=step]")).to_have_text("Undead: Strength +1.")

@@ -501,7 +501,7 @@ def test_larger_dungeons_are_won_and_lost_and_told(players: int, options: dict[s
     """HK-69, HK-70, HK-71: simple players come to both endings, and all that happens can be said."""
     endings = set()
     for seed in range(60):
-        game = SPEC.new(players, from_seed(f"larger {seed}"), {"box": "abbey", **options})
+        game = SPEC.new(players, from_seed(f"larger {seed}"), {"box": "ember", **options})
         game.listener = log = Log()
         simple = "random" if seed % 2 else "greedy"  # the master: two dungeons are long
         bots = [simple if seat == state.MASTER else "greedy" for seat in range(players)]

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from donjon.games.heroik.boxfile import READ, SCENARIOS
 from donjon.games.heroik.cards import COLOURS, FAMILIES, Scenario
 from donjon.games.heroik.words import Bonus
+from donjon.kernel.choice import Option
 from donjon.kernel.events import Event
+from donjon.kernel.spec import GameSpec
 from donjon.kernel.words import Word
 from donjon.text.language import Language, Name
 from donjon.text.spans import card_ref, plain
 
+# "de" before the name of a card, marked as one: d'Ysolde, du Planétaire, de l'abbesse.
+CONTRACTED = re.compile(r"\bde ([\ue000-\uf8ff]*)(Le |L'|L’|(?=[AEIOUÀÂÉÈÊÎÔŒ]|Y[^aeiou]))")
 APART = (COLOURS, FAMILIES, ("monsters", "traps"))  # no card is of two of these
 
 
@@ -27,13 +32,27 @@ class BoxLanguage(Language):
             one = card_ref(key.removeprefix("cards."), one)
         return Name(one, one, names.gender, names.elides, title=True)
 
+    def label(self, option: Option, spec: GameSpec) -> str:
+        return self.contracted(super().label(option, spec))
+
+    def contracted(self, line: str) -> str:
+        """A line with its names; in French "de" and the article or the vowel that follows grow together."""
+        return CONTRACTED.sub(grown_together, line) if self.code == "fr" else line
+
     def tell(self, event: Event, viewer: int, names: list[str]) -> str:
         """A step of a scenario is told with what it does."""
         scenario = SCENARIOS.get(event.about)
         if scenario is None:
-            return super().tell(event, viewer, names)
+            return self.contracted(super().tell(event, viewer, names))
         step = Event(event.verb, event.seat, event.cards, event.amount, event.seen, "", event.source)
         return f"{super().tell(step, viewer, names)} {table_of(self, scenario)[event.amount - 1]}"
+
+
+def grown_together(found: re.Match[str]) -> str:
+    marks, article = found.groups()
+    if article == "Le ":
+        return f"du {marks}"
+    return f"de {marks}l'" if article else f"d'{marks}"
 
 
 def table_of(lang: Language, scenario: Scenario) -> list[str]:

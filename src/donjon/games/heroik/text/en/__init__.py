@@ -51,7 +51,7 @@ def foes(lang: Language, what: str, most: int, one: bool) -> str:
 # -- Gifts -----------------------------------------------------------------------------------------------------
 
 PER = {
-    "fear": f"{FEAR} of the dungeon master",
+    "fear": f"{FEAR} of the dungeon",
     "mana": f"{MANA} on the adventurers",
     "companions": "other adventurer",
     "empty_corridors": "empty corridor",
@@ -100,7 +100,7 @@ def _more_corridors(lang: Language, word: words.MoreCorridors, voice: Voice) -> 
 
 @ENGLISH.phrase(words.NoFear)
 def _no_fear(lang: Language, word: words.NoFear, voice: Voice) -> str:
-    return f"the dungeon master gains no {FEAR} from your rolls"
+    return f"the dungeon gains no {FEAR} from your rolls"
 
 
 @ENGLISH.phrase(words.KeepsMana)
@@ -127,7 +127,7 @@ def _start_fear(lang: Language, word: words.StartFear, voice: Voice) -> str:
 
 @ENGLISH.phrase(words.CheapTenacity)
 def _cheap(lang: Language, word: words.CheapTenacity, voice: Voice) -> str:
-    return f"{TENACITY} costs the dungeon master {fear(word.n)}"
+    return f"{TENACITY} costs {fear(word.n)} only"
 
 
 @ENGLISH.phrase(words.FearfulRolls)
@@ -198,7 +198,7 @@ def _courage(lang: Language, effect: deeds.Courage, voice: Voice) -> str:
 
 @ENGLISH.phrase(deeds.Fear)
 def _fear(lang: Language, effect: deeds.Fear, voice: Voice) -> str:
-    return f"the dungeon master {'gains' if effect.n > 0 else 'loses'} {fear(abs(effect.n))}"
+    return f"the dungeon {'gains' if effect.n > 0 else 'loses'} {fear(abs(effect.n))}"
 
 
 @ENGLISH.phrase(deeds.Mana)
@@ -216,7 +216,7 @@ def _lose_mana(lang: Language, effect: deeds.LoseMana, voice: Voice) -> str:
 
 @ENGLISH.phrase(deeds.Prepare)
 def _prepare(lang: Language, effect: deeds.Prepare, voice: Voice) -> str:
-    return f"the combat roll of this turn +{effect.n}, but not against the {FINAL}"
+    return f"this turn's combat roll +{effect.n} (not against the {FINAL})"
 
 
 @ENGLISH.phrase(deeds.DestroyAll)
@@ -317,11 +317,11 @@ def _question(lang: Language, effect: object, voice: Voice) -> str:
 ABILITIES = {
     "pain": f"{heading('pain', 'Pain: ')}losing to this card costs {courage(2)}",
     "bodyguard": (
-        f"{heading('bodyguard', 'Bodyguard: ')}when beaten, the dungeon master puts {TENACITY} on a face-up monster"
+        f"{heading('bodyguard', 'Bodyguard: ')}when beaten, a face-up monster gets {TENACITY} (alone: the weakest)"
     ),
     "fierce": f"{heading('fierce', 'Fierce: ')}{TENACITY} on this card counts 2",
     "psi": (
-        f"{heading('psi', 'Psi: ')}when beaten in a fight, the dungeon master may take a {MANA} from an adventurer"
+        f"{heading('psi', 'Psi: ')}when beaten in a fight, it may take {MANA} from an adventurer (alone: you choose)"
     ),
     "supremacy": f"{heading('supremacy', 'Supremacy: ')}{strength('+2')} while there is more {FEAR} than {COURAGE}",
     "bounty": f"{heading('bounty', 'Bounty: ')}once won, it pays one card of every colour at once",

@@ -60,7 +60,7 @@ def foes(lang: Language, what: str, most: int, one: bool) -> str:
 # -- Les dons --------------------------------------------------------------------------------------------------
 
 PER = {
-    "fear": f"jeton {FEAR} du maître du donjon",
+    "fear": f"jeton {FEAR} du donjon",
     "mana": f"{MANA} des aventuriers",
     "companions": "autre aventurier",
     "empty_corridors": "couloir vide",
@@ -109,7 +109,7 @@ def _more_corridors(lang: Language, word: words.MoreCorridors, voice: Voice) -> 
 
 @FRENCH.phrase(words.NoFear)
 def _no_fear(lang: Language, word: words.NoFear, voice: Voice) -> str:
-    return f"vos jets ne donnent pas de {FEAR} au maître du donjon"
+    return f"vos jets ne donnent pas de {FEAR} au donjon"
 
 
 @FRENCH.phrase(words.KeepsMana)
@@ -137,7 +137,7 @@ def _start_fear(lang: Language, word: words.StartFear, voice: Voice) -> str:
 
 @FRENCH.phrase(words.CheapTenacity)
 def _cheap(lang: Language, word: words.CheapTenacity, voice: Voice) -> str:
-    return f"un jeton {TENACITY} coûte {fear(word.n)} au maître du donjon"
+    return f"un jeton {TENACITY} ne coûte que {fear(word.n)}"
 
 
 @FRENCH.phrase(words.FearfulRolls)
@@ -173,19 +173,19 @@ def _again(lang: Language, effect: powers.RollAgain, voice: Voice) -> str:
 
 @FRENCH.phrase(powers.TakeDie)
 def _take_die(lang: Language, effect: powers.TakeDie, voice: Voice) -> str:
-    return f"avant le jet{COLON}lancez un d{effect.n} pour ce combat"
+    return f"avant le jet{COLON}prenez un d{effect.n}"
 
 
 IGNORED = {
-    "tenacity": f"la {TENACITY} de l'adversaire ne compte pas",
-    "auras": "les bonus donnés par d'autres cartes ne comptent pas",
-    "immunity": f"l'{keyword('immunity', 'Immunité')} de l'adversaire ne compte pas",
+    "tenacity": f"ignorez la {TENACITY} de l'adversaire",
+    "auras": "ignorez les bonus des autres cartes",
+    "immunity": f"ignorez l'{keyword('immunity', 'Immunité')} de l'adversaire",
 }
 
 
 @FRENCH.phrase(powers.Ignore)
 def _ignore(lang: Language, effect: powers.Ignore, voice: Voice) -> str:
-    return f"pendant ce combat, {IGNORED[effect.what]}"
+    return IGNORED[effect.what]
 
 
 @FRENCH.phrase(powers.Shielded)
@@ -210,7 +210,7 @@ def _courage(lang: Language, effect: deeds.Courage, voice: Voice) -> str:
 
 @FRENCH.phrase(deeds.Fear)
 def _fear(lang: Language, effect: deeds.Fear, voice: Voice) -> str:
-    return f"le maître du donjon {'gagne' if effect.n > 0 else 'perd'} {fear(abs(effect.n))}"
+    return f"le donjon {'gagne' if effect.n > 0 else 'perd'} {fear(abs(effect.n))}"
 
 
 @FRENCH.phrase(deeds.Mana)
@@ -231,7 +231,7 @@ def _lose_mana(lang: Language, effect: deeds.LoseMana, voice: Voice) -> str:
 
 @FRENCH.phrase(deeds.Prepare)
 def _prepare(lang: Language, effect: deeds.Prepare, voice: Voice) -> str:
-    return f"le jet de combat de ce tour +{effect.n}, sauf contre le {FINAL}"
+    return f"le jet de combat de ce tour +{effect.n} (sauf contre le {FINAL})"
 
 
 @FRENCH.phrase(deeds.DestroyAll)
@@ -271,7 +271,7 @@ def _look(lang: Language, effect: deeds.Look, voice: Voice) -> str:
 
 @FRENCH.phrase(deeds.Dig)
 def _dig(lang: Language, effect: deeds.Dig, voice: Voice) -> str:
-    return f"{DESTROY} les {effect.n} cartes qui suivent la première carte d'un couloir"
+    return f"{DESTROY} les {effect.n} cartes derrière la première d'un couloir"
 
 
 @FRENCH.phrase(deeds.Refill)
@@ -333,12 +333,12 @@ ABILITIES = {
     "pain": f"{titled('pain', 'Douleur')}perdre contre cette carte coûte {courage(2)}",
     "bodyguard": (
         f"{titled('bodyguard', 'Garde du corps')}quand elle est vaincue, "
-        f"le maître renforce un monstre visible ({TENACITY})"
+        f"un monstre visible reçoit {TENACITY} (en solitaire, le plus faible)"
     ),
     "fierce": f"{titled('fierce', 'Hargneux')}la {TENACITY} de cette carte compte double",
     "psi": (
         f"{titled('psi', 'Psi')}quand elle est vaincue en combat, "
-        f"le maître du donjon peut prendre le {MANA} d'un aventurier"
+        f"elle peut prendre le {MANA} d'un aventurier (en solitaire, vous choisissez)"
     ),
     "supremacy": (
         f"{titled('supremacy', 'Suprématie')}{strength('+2')} tant qu'il y a plus de {FEAR} que de {COURAGE}"
