@@ -147,7 +147,6 @@ SHOW_HAND: Final = ShowHand()
 class FallIn(CardVerb):
     """Show this hero; it is destroyed, unless it is of the class that knows such traps."""
 
-    what: Noun
     spared: str
 
     def verb(self) -> str:
