@@ -212,7 +212,7 @@ def test_a_game_played_in_lines_is_kept_continued_verified_and_replayed(tmp_path
     assert str(kept) in first.stdout
     assert len(json.loads(kept.read_text())["answers"]) == 1
 
-    rest = donjon(tmp_path, "play", "--continue", str(kept), typed="pass\n" * 2000)
+    rest = donjon(tmp_path, "play", "--continue", str(kept), typed="pass\n1\n" * 2000)
     assert rest.returncode == 0, rest.stderr
     assert "The game is over." in rest.stdout
 
