@@ -19,8 +19,8 @@ from tests.games.thunderstone.scene import Scene, at_the_gate
 GAMES = installed()
 
 # Answers after which nothing about their card need be different: a Disease that weakens the attack stays in the hand
-# (TS-77), the Goblin stays where it is (CL-30), powers of adventurers change something else, and an object that is paid
-# for (HK-41) lies as it lay until it is.
+# (TS-77), the Goblin stays where it is (CL-30), powers of adventurers change something else, and an object lies as it
+# lay until it is paid for.
 STAYS = ("lose_attack", "lose_magic", "fight", "power", "skill", "ultimate", "use")
 
 
