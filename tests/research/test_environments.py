@@ -52,7 +52,11 @@ def test_pettingzoo_accepts_it(name: str, players: int, capsys: pytest.CaptureFi
 
 @pytest.mark.parametrize(
     ("name", "setup"),
-    [("clank", {"board": "dusk"}), ("heroik", {"deepest": "yes"}), ("thunderstone", {"monsters": "golem, horde"})],
+    [
+        ("clank", {"board": "dusk"}),
+        ("heroik", {"deepest": "yes"}),
+        ("thunderstone", {"sets": "base, wrath_of_the_elements", "monsters": "golem, horde"}),
+    ],
 )
 def test_pettingzoo_accepts_other_set_ups(name: str, setup: dict[str, str]) -> None:
     with warnings.catch_warnings():

@@ -35,7 +35,7 @@ UNUSUAL = [
     ("clank", {"board": "dusk"}),
     ("heroik", {"deepest": "yes"}),
     ("heroik", {"box": "ember", "advanced": "yes", "slow_courage": "yes"}),
-    ("thunderstone", {"monsters": "golem, horde"}),
+    ("thunderstone", {"sets": "base, wrath_of_the_elements", "monsters": "golem, horde"}),
 ]
 
 

@@ -15,6 +15,8 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from websockets.sync.client import connect
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -80,10 +82,13 @@ class Server:
         """The link for spectators to a game that computer players have just played to its end."""
         seats = [{"kind": "computer", "level": "random"}] * 2
         made = self.ask("/api/tables", form={"game": game, "seats": seats})
-        for _ in range(600):
-            if self.ask(f"/api/tables/{made['table']}", made["watch"])["state"] == "over":
-                return f"{self.address}/t/{made['table']}#watch={made['watch']}"
-            time.sleep(0.1)
+        table, watch = made["table"], made["watch"]
+        with connect(f"ws{self.address.removeprefix('http')}/ws", max_size=None, max_queue=None) as line:
+            line.send(json.dumps({"type": "hello", "table": table, "token": watch}))  # nobody plays for nobody
+            for _ in range(600):
+                if self.ask(f"/api/tables/{table}", watch)["state"] == "over":
+                    return f"{self.address}/t/{table}#watch={watch}"
+                time.sleep(0.1)
         raise AssertionError("the computer players do not come to an end")
 
     def seats(self, game: str, people: int = 1, computers: int = 0, **form: Any) -> list[str]:
