@@ -153,7 +153,7 @@ def written(log: str) -> list[dict[str, Any]]:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_of_a_game_is_in_the_most_verbose_log(game: str, launch: Callable[..., Server]) -> None:
-    server = launch("", DONJON_LOG_LEVEL="NOTSET")
+    server = launch("", DONJON_LOG_LEVEL="DEBUG")
     evening = Evening(server, game)
     evening.play_out(*evening.lay(evening.sign_in()))
     secrets = [*evening.secrets, *on_disk(server.database)]
@@ -171,7 +171,7 @@ def test_nothing_of_a_game_is_in_the_most_verbose_log(game: str, launch: Callabl
 @pytest.mark.slow
 def test_computer_players_say_nothing_either(launch: Callable[..., Server]) -> None:
     """Thinkers are processes of their own; what they write ends in the same place."""
-    server = launch("", DONJON_LOG_LEVEL="NOTSET")
+    server = launch("", DONJON_LOG_LEVEL="DEBUG")
     seats = [{"kind": "me", "name": "Élodie Quokka"}, {"kind": "computer", "level": "novice"}]
     made = server.post("/api/tables", {"game": "thunderstone", "seats": seats, "setup": {"turn_limit": "8"}})
     random = Random(1)

@@ -55,6 +55,7 @@ class Server:
 
     def start(self) -> None:
         calm = {"PACE": "0.01", "MESSAGE_BURST": "5000", "MESSAGE_RATE": "1000", "ADDRESS_BURST": "5000"}
+        calm["GRACE"] = "0"  # who has left is absent at once
         environment = {**os.environ, **{f"DONJON_{name}": value for name, value in calm.items()}}
         # A game of a third party is installed beside ours.
         environment["PYTHONPATH"] = os.pathsep.join(filter(None, [environment.get("PYTHONPATH"), str(LANTERN)]))

@@ -96,7 +96,7 @@ def test_the_chance_is_drawn_as_the_die_itself(table: Table) -> None:
     for place, foe in foes.items():
         assert shown(table, place) == (percent(foe["ways"][0]["chance"]), marks(foe))
     spoken = table.page.locator("[data-chance='1'] [data-testid=faces]").get_attribute("aria-label")
-    assert spoken == "loses: 1, 2, 3, 4; wins: 5, 6"  # 6, and Maru has +1 against red
+    assert spoken == "loses: 1, 2, 3; wins: 4, 5, 6"  # 6, and Pell has +2 against traps
     assert marks(foes["3"]) == ["win", "win", "lose"]
     assert "part" in marks(foes["2"]), "a face beats some of the Strengths that a die may give"
 
@@ -136,19 +136,19 @@ def test_the_thrown_face_is_marked(table: Table) -> None:
     for number in range(100):
         game.rng = from_seed(f"die {number}")
         thrown = say(game.clone(), "fight 1", "roll")  # type: ignore[arg-type]
-        if thrown.counts[state.DIE] == 4:
+        if thrown.counts[state.DIE] == 2:
             break
     sit(table, thrown, "thrown")
     marked = table.page.locator("[data-chance='1'] .thrown")
     expect(marked).to_have_count(1)
-    assert marked.inner_text().strip() == "4"
+    assert marked.inner_text().strip() == "2"
     spoken = table.page.locator("[data-chance='1'] [data-testid=faces]").get_attribute("aria-label")
-    assert str(spoken).startswith("on the table: 4; ")
+    assert str(spoken).startswith("on the table: 2; ")
 
 
 def test_the_dungeon_master_sees_the_prices_but_no_hidden_potion(table: Table) -> None:
     """HK-7, HK-27, HK-32, HK-33: with 2 Fear two of three can be paid."""
-    game = scene(fear=2, secret=True, asked="swap")
+    game = scene(fear=2, secret=True, asked="decks")
     sit(table, game, "master", seat=1)
     rows = [each.inner_text().split("\n") for each in table.page.locator("[data-price]").all()]
     assert [row[0] for row in rows] == ["1", "2", "3"]

@@ -211,6 +211,7 @@ def test_a_line_that_breaks_in_the_middle_ends_on_the_table_as_it_is(lively: Tab
     assert whole[: len(logged) - 3] == logged[: len(logged) - 3]
 
 
+@pytest.mark.long  # a whole game
 def test_the_last_moment_is_seen_before_the_end_page(lively: Table, server: Server) -> None:
     lively.open(server.seats("heroik", computers=1)[0])
     page = lively.page

@@ -162,7 +162,7 @@ def test_the_fear_in_a_strength_has_the_letter_of_the_language(table: Table, fre
     """HK-42."""
     for page, letter in ((table.page, "F"), (french.page, "P")):
         page.goto(f"{table.server.address}/#dungeon")
-        expect(page.locator("[data-testid=foes] [data-card=old_enemy] .seal").first).to_have_text(f"{letter}+2")
+        expect(page.locator("[data-testid=foes] [data-card=grudge_spirit] .seal").first).to_have_text(f"{letter}+3")
 
 
 def test_a_party_has_five_cards_and_somebody_in_it(table: Table) -> None:
@@ -175,7 +175,7 @@ def test_a_party_has_five_cards_and_somebody_in_it(table: Table) -> None:
     for _ in range(4):
         page.locator(".gearrow .card.lit:not(.chosen) .over").last.click()
     assert page.locator(".gearrow .card.chosen").count() == 5
-    assert page.locator(".gearrow .card.lit:not(.chosen)").count() == 0, "a sixth card finds no room"
+    expect(page.locator(".gearrow .card.lit:not(.chosen)")).to_have_count(0)  # a sixth card finds no room
     page.locator("[data-testid=players]").select_option("1")
     assert page.locator("[data-testid=scenario]").count() == 1
     assert page.locator(".steps1 li").count() >= 1

@@ -43,6 +43,7 @@ def test_an_installed_wheel_serves_the_page_without_node(
     python = install(next(wheels.glob("*.whl")), tmp_path / "clean", request)
     # Neither the project's own files nor anything called node can be found.
     monkeypatch.delenv("PYTHONPATH", raising=False)
+    monkeypatch.delenv("DONJON_ENGINE", raising=False)  # this wheel is pure
     monkeypatch.setenv("PATH", str(python.parent))
     monkeypatch.chdir(tmp_path)
     where = [str(python), "-c", "import donjon; print(donjon.__file__)"]
