@@ -37,7 +37,7 @@ test: $(READY) ## all checks and all tests, interpreted and compiled
 test-long: $(READY) ## the long forms: hundreds of kills, minutes of load
 	@$(PYTEST) -n 1 -m long -s
 
-check: $(READY) ## style, types and the fast tests: under a minute
+check: $(READY) ## style, types and the fast tests: a minute and a half
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
 	@$(PY) -m mypy
 	@$(INTERPRETED) $(PYTEST) -m "not slow" --ignore tests/server --ignore tests/web
